@@ -1,16 +1,22 @@
 /* A game without undo: what would reverse or name a move is refused, and nothing on the screen offers it. */
-#include "player.h"
+#include "stories.h"
 
 #include "golden.h"
 #include "ui/view/view.h"
 
-/* Deal 42, after a draw, without undo. */
+/* After a draw, without undo. */
+static void play_without(player *p)
+{
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    p->model.game.variant.options.no_undo = true;
+    player_types(p, "<Space>");
+}
+
 static player *without_undo(void)
 {
     player *p = player_at(42, 1);
-    p->model.settings.automatic = SOL_AUTO_OFF;
-    p->model.game.variant.options.no_undo = true;
-    return player_types(p, "<Space>");
+    play_without(p);
+    return p;
 }
 
 TEST_CASE(undo_and_what_tells_more_than_the_table_are_refused_in_one_sentence)
@@ -22,21 +28,6 @@ TEST_CASE(undo_and_what_tells_more_than_the_table_are_refused_in_one_sentence)
         assert_int_equal(p->model.game.played, 1);
         assert_int_equal(p->model.tip, -1);
     }
-}
-
-TEST_CASE(the_rule_behind_the_refusal_names_the_choice)
-{
-    player *p = without_undo();
-    assert_answer(p, "u ?", "You chose to play without undo and tips when you began. A new game can have them again.");
-}
-
-TEST_CASE(cards_in_the_hand_can_still_be_put_back)
-{
-    player *p = without_undo();
-    player_types(p, "7");
-    assert_true(p->model.picked >= 0);
-    assert_after(p, "u", p->model.picked, -1);
-    assert_false(p->model.refusal);
 }
 
 TEST_CASE(no_key_that_is_refused_is_offered)
@@ -113,4 +104,13 @@ TEST_CASE(a_point_of_practice_from_such_a_game_may_be_tried_and_undone)
     assert_after(p, "d u", p->model.game.played, 2);
 }
 
-int main(void) { return run_file(NULL); }
+/* ---- stories ----------------------------------------------------------------------------------------------------- */
+
+static const story stories[] = {
+    STORY("the_rule_behind_the_refusal_names_the_choice", "klondike", NULL, "42",
+          "u ? => reads You chose to play without undo and tips when you began. A new game can have them again."),
+    STORY("cards_in_the_hand_can_still_be_put_back", "klondike", NULL, "42", "7 => picked 7", "u => picked -",
+          "=> refused 0"),
+};
+
+int main(void) { return RUN_STORIES(stories, play_without) + run_file(NULL); }

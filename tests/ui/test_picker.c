@@ -1,5 +1,5 @@
 /* The picker: all games as small deals, of which one is chosen. */
-#include "player.h"
+#include "stories.h"
 
 #include "golden.h"
 #include "ui/view/view.h"
@@ -13,14 +13,6 @@ static bool shows(player *p, int rows, int cols, const char *text)
     (void)ui_resize(&p->model, rows, cols);
     ui_view(&p->model, rows, cols, &frame);
     return golden_find(&frame, text);
-}
-
-TEST_CASE(it_opens_at_the_game_on_the_table_and_asks_for_the_records)
-{
-    player *p = player_of("freecell", 3);
-    assert_leads(p, "n", UI_AT_PICKER);
-    assert_string_equal(chosen(p), "freecell");
-    assert_int_equal(p->model.kept.want, UI_WANT_SCREEN);
 }
 
 TEST_CASE(arrows_walk_through_the_columns_and_rows_and_go_round)
@@ -49,16 +41,6 @@ TEST_CASE(a_small_window_has_the_rules_of_the_chosen_game_beside_the_list)
     assert_true(shows(p, 24, 80, "Discard all cards but the four aces."));
 }
 
-TEST_CASE(a_letter_goes_to_the_next_game_whose_name_begins_with_it)
-{
-    player *p = player_at(1, 1);
-    static const char *const names[] = {"spider", "scorpion", "seahaven", "spiderette", "simplesimon", "spider"};
-    player_types(p, "n");
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        assert_text_after(p, "s", chosen(p), names[i]);
-    }
-}
-
 TEST_CASE(a_letter_that_begins_no_name_does_what_it_does_in_menus)
 {
     player *p = player_at(1, 1);
@@ -66,39 +48,6 @@ TEST_CASE(a_letter_that_begins_no_name_does_what_it_does_in_menus)
     player_types(p, "n l l h");
     assert_string_equal(chosen(p), sol_game_at(1)->name);
     assert_does(p, "q", UI_DO_QUIT);
-}
-
-TEST_CASE(enter_goes_to_the_options_and_enter_again_deals)
-{
-    player *p = player_at(1, 1);
-    assert_steps(p, p->model.screen, {"n f <Enter>", UI_AT_NEW}, {"<Enter>", UI_AT_TABLE});
-    assert_string_equal(p->model.game.variant.rules->name, "freecell");
-}
-
-TEST_CASE(escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_table)
-{
-    player *p = player_at(1, 1);
-    uint32_t serial = p->model.serial;
-    assert_leads(p, "n f <Enter> <Esc>", UI_AT_PICKER);
-    assert_string_equal(chosen(p), "freecell");
-    assert_leads(p, "<Esc>", UI_AT_TABLE);
-    assert_int_equal(p->model.serial, serial);
-}
-
-TEST_CASE(a_number_that_was_typed_is_forgotten_when_the_menu_is_left)
-{
-    player *p = player_at(1, 1);
-    assert_leads(p, "n f 1 2 <Enter>", UI_AT_TABLE);
-    assert_int_equal(p->model.game.deal.number, 12);
-    assert_leads(p, "n f 1 2 <Esc> s <Enter>", UI_AT_NEW);
-    assert_string_equal(p->model.menu.deal, "");
-}
-
-TEST_CASE(in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter)
-{
-    player *p = player_at(1, 1);
-    assert_steps(p, p->model.screen, {"n <Enter> q", UI_AT_PICKER}, {"7 q", UI_AT_NEW});
-    assert_string_equal(p->model.menu.deal, "7q");
 }
 
 TEST_CASE(a_click_chooses_a_game_and_another_click_opens_its_options)
@@ -160,4 +109,22 @@ TEST_CASE(every_name_is_there_at_every_size_and_without_colours)
     assert_true(shows(p, 16, 64, "Spider   1200/4900"));
 }
 
-int main(void) { return run_file(NULL); }
+/* ---- stories ----------------------------------------------------------------------------------------------------- */
+
+static const story stories[] = {
+    STORY("it_opens_at_the_game_on_the_table_and_asks_for_the_records", "freecell", NULL, "3", "n => screen picker",
+          "=> chosen freecell", "=> wants screen"),
+    STORY("a_letter_goes_to_the_next_game_whose_name_begins_with_it", "klondike", NULL, "1", "n s => chosen spider",
+          "s => chosen scorpion", "s => chosen seahaven", "s => chosen spiderette", "s => chosen simplesimon",
+          "s => chosen spider"),
+    STORY("enter_goes_to_the_options_and_enter_again_deals", "klondike", NULL, "1", "n f <Enter> => screen new",
+          "<Enter> => screen table", "=> game freecell"),
+    STORY("escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_table", "klondike", NULL, "1",
+          "n f <Enter> <Esc> => screen picker", "=> chosen freecell", "<Esc> => screen table", "=> game klondike"),
+    STORY("a_number_that_was_typed_is_forgotten_when_the_menu_is_left", "klondike", NULL, "1",
+          "n f 1 2 <Enter> => screen table", "=> deal 12", "n f 1 2 <Esc> s <Enter> => screen new", "=> typed "),
+    STORY("in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter", "klondike", NULL, "1",
+          "n <Enter> q => screen picker", "7 q => screen new", "=> typed 7q"),
+};
+
+int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }

@@ -1,7 +1,7 @@
 /*
  * Replaying a record on the screen: forwards and backwards, at any pace, and continuing the game.
  */
-#include "player.h"
+#include "stories.h"
 
 #include "ui/update/parts.h"
 
@@ -9,10 +9,9 @@ static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static sol_game record;
 
-/* A player at the replay of a game of draws, undos and a move with automatic ones, each a second after the last. */
-static player *player_at_replay(void)
+/* Show the player a game of draws, undos and a move with automatic ones, each a second after the last. */
+static void replay(player *p)
 {
-    player *p = player_at(1, 3);
     sol_deal deal = ours(1, 1);
     sol_variant variant = usual("klondike");
     variant.options.draw = 3;
@@ -24,13 +23,13 @@ static player *player_at_replay(void)
         assert_int_equal(sol_game_append(&record, event), SOL_OK);
     }
     ui_model_replay(&p->model, &record);
-    return p;
 }
 
-TEST_CASE(steps_go_on_and_back_with_automatic_moves_in_one)
+static player *player_at_replay(void)
 {
-    player *p = player_at_replay();
-    assert_steps(p, p->model.replay.next, {"<Right>", 1}, {"<Right>", 3}, {"<Left>", 1}, {"<Left> <Left>", 0});
+    player *p = player_at(1, 3);
+    replay(p);
+    return p;
 }
 
 TEST_CASE(it_jumps_to_both_ends)
@@ -40,31 +39,6 @@ TEST_CASE(it_jumps_to_both_ends)
     assert_int_equal(p->model.game.event_count, record.event_count);
     assert_steps(p, p->model.replay.next, {"<PgUp>", 1}, {"<PgDn>", 12});
     assert_after(p, "<Home>", p->model.game.event_count, 0);
-}
-
-TEST_CASE(it_plays_to_the_end_and_stops)
-{
-    player *p = player_types(player_at_replay(), "<Space> 60000ms");
-    assert_int_equal(p->model.replay.next, 12);
-    assert_false(p->model.replay.playing);
-    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
-    player_types(p, "<Space>"); /* the replay begins again from its start */
-    assert_true(p->model.replay.playing);
-    assert_int_equal(p->model.replay.next, 0);
-}
-
-TEST_CASE(speed_changes_the_pause_between_steps)
-{
-    player *p = player_at_replay();
-    assert_steps(p, ui_next_tick(&p->model, p->now), {"<Space>", 500}, {"+", 250}, {"- - - -", 1000},
-                 {"+ + + + + + + + + +", 62});
-}
-
-TEST_CASE(at_the_actual_pace_it_waits_as_the_player_did)
-{
-    player *p = player_types(player_at_replay(), "a <Space>");
-    assert_int_equal(ui_next_tick(&p->model, p->now), 0);
-    assert_steps(p, p->model.replay.next, {"999ms", 1}, {"1ms", 2});
 }
 
 TEST_CASE(continuing_a_replay_begins_a_new_game_from_there)
@@ -110,19 +84,23 @@ TEST_CASE(a_finished_game_cannot_be_continued_from_its_end)
     assert_after(p, "<Enter>", p->model.replay.on, false);
 }
 
-TEST_CASE(the_message_tells_the_next_event)
-{
-    player *p = player_at_replay();
-    assert_reads(p, "Next: draw   Space = play   Enter = play on from here");
-    assert_answer(p, "<Right> <Right>", "Next: undo   Space = play   Enter = play on from here");
-    assert_answer(p, "<End>", "End of the game.   Enter = play on from here");
-}
+/* ---- stories ----------------------------------------------------------------------------------------------------- */
 
-TEST_CASE(a_replay_touches_nothing_of_what_is_kept)
-{
-    player *p = player_types(player_at_replay(), "<Right> <End> <Home> <Space>");
-    assert_false(p->effects & UI_DO_SAVE);
-    assert_does(p, "<Esc>", UI_DO_QUIT);
-}
+static const story stories[] = {
+    STORY("steps_go_on_and_back_with_automatic_moves_in_one", "klondike", NULL, "1", "<Right> => next 1",
+          "<Right> => next 3", "<Left> => next 1", "<Left> <Left> => next 0"),
+    STORY("it_plays_to_the_end_and_stops", "klondike", NULL, "1", "<Space> 60000ms => next 12", "=> playing 0",
+          "=> tick -1", "<Space> => playing 1", "=> next 0"), /* it begins again from its start */
+    STORY("speed_changes_the_pause_between_steps", "klondike", NULL, "1", "<Space> => tick 500", "+ => tick 250",
+          "- - - - => tick 1000", "+ + + + + + + + + + => tick 62"),
+    STORY("at_the_actual_pace_it_waits_as_the_player_did", "klondike", NULL, "1", "a <Space> => tick 0",
+          "999ms => next 1", "1ms => next 2"),
+    STORY("the_message_tells_the_next_event", "klondike", NULL, "1",
+          "=> reads Next: draw   Space = play   Enter = play on from here",
+          "<Right> <Right> => reads Next: undo   Space = play   Enter = play on from here",
+          "<End> => reads End of the game.   Enter = play on from here"),
+    STORY("a_replay_touches_nothing_of_what_is_kept", "klondike", NULL, "1",
+          "<Right> <End> <Home> <Space> => leaves save", "<Esc> => does quit"),
+};
 
-int main(void) { return run_file(NULL); }
+int main(void) { return RUN_STORIES(stories, replay) + run_file(NULL); }

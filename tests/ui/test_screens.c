@@ -1,31 +1,10 @@
 /* Help, the new-game menu, the panels of a game's end, the finish, the clock, and a window that is too small. */
-#include "player.h"
+#include "stories.h"
 
 #include "golden.h"
 #include "ui/view/view.h"
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(help_opens_scrolls_and_closes)
-{
-    player *p = player_at(1, 1);
-    assert_leads(p, "? <Down> <Down> <Up>", UI_AT_HELP);
-    assert_int_equal(p->model.scroll, 1);
-    assert_after(p, "<PgDn> <PgUp> <PgUp>", p->model.scroll, 0);
-    assert_leads(p, "x <End> <Home>", UI_AT_HELP);
-    assert_int_equal(p->model.scroll, 0);
-    assert_steps(p, p->model.screen, {"?", UI_AT_TABLE}, {"? q", UI_AT_TABLE});
-    assert_false(p->effects & UI_DO_QUIT);
-    assert_leads(p, "? <Esc>", UI_AT_TABLE);
-}
-
-TEST_CASE(opening_help_puts_carried_cards_back)
-{
-    player *p = player_types(player_with("1: 9S\n6: TH"), "1");
-    assert_true(p->model.picked >= 0);
-    assert_leads(p, "?", UI_AT_HELP);
-    assert_int_equal(p->model.picked, -1);
-}
 
 /* Read "1-19 of 88" below the help. */
 static void shown_lines(player *p, int rows, int cols, int *first, int *last, int *all)
@@ -58,32 +37,6 @@ TEST_CASE(a_page_of_the_help_is_what_the_window_shows_but_for_one_line)
 
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */
 
-TEST_CASE(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was)
-{
-    player *p = player_at(1, 3);
-    uint32_t serial = p->model.serial;
-    assert_after(p, "n <Enter>", p->model.menu.variant.options.draw, 3);
-    assert_steps(p, p->model.screen, {"<Right> <Down> <Right> <Esc>", UI_AT_PICKER}, {"<Esc>", UI_AT_TABLE});
-    assert_int_equal(p->model.serial, serial);
-    assert_int_equal(p->model.game.variant.options.draw, 3);
-}
-
-TEST_CASE(every_row_changes_both_ways_and_enter_deals)
-{
-    player *p = player_at(1, 1);
-    player_types(
-        p,
-        "n <Enter> <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> <Down> <Right> <Down> <Right> <Down> <Right> <Enter>");
-    assert_int_equal(p->model.game.variant.options.draw, 2);
-    assert_int_equal(p->model.game.variant.options.passes, 1);
-    assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_WINDOWS);
-    assert_true(p->model.game.variant.options.timed);
-    assert_true(p->model.game.variant.options.no_undo);
-    assert_int_equal(p->model.game.variant.options.empty, SOL_EMPTY_ANY);
-    assert_int_equal(p->model.game.deal.number, 77);
-    assert_true(p->effects & UI_DO_SAVE);
-}
-
 TEST_CASE(passes_go_round_from_as_the_scoring_says_to_nine)
 {
     player *p = player_types(player_at(1, 1), "n <Enter> <Down>");
@@ -92,14 +45,6 @@ TEST_CASE(passes_go_round_from_as_the_scoring_says_to_nine)
     player_types(p, "<Right> <Down> <Down> <Right> <Right> <Enter>"); /* Vegas, drawing one: one pass */
     assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
     assert_int_equal(p->model.game.variant.options.passes, 1);
-}
-
-TEST_CASE(a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere)
-{
-    player *p = player_types(player_at(1, 1), "n <Enter> 3 j 2 j 4 2 9 <Backspace> <Enter>");
-    assert_int_equal(p->model.game.variant.options.draw, 3);
-    assert_int_equal(p->model.game.variant.options.passes, 2);
-    assert_int_equal(p->model.game.deal.number, 42);
 }
 
 TEST_CASE(where_a_deal_is_typed_the_terminals_cursor_stands)
@@ -126,14 +71,6 @@ TEST_CASE(the_kind_of_random_deals_is_chosen_and_stays)
     assert_int_equal(p->model.settings.deals, FIGURES_DEALS_EASY);
     assert_int_equal(p->model.game.deal.number, 1); /* the caller chooses the deal */
     assert_does(p, "<Esc> <Esc> N", UI_DO_DEAL);
-}
-
-TEST_CASE(a_wrong_number_is_explained_and_the_menu_stays)
-{
-    player *p = player_at(1, 1);
-    assert_leads(p, "n <Enter> j j j j j j j x : 1 <Enter>", UI_AT_NEW);
-    assert_true(strlen(p->model.menu.fault) > 0);
-    assert_text_after(p, "<Backspace>", p->model.menu.fault, "");
 }
 
 TEST_CASE(rows_of_the_menu_can_be_clicked)
@@ -173,15 +110,6 @@ TEST_CASE(a_win_celebrates_until_any_key_and_tells_what_can_be_done)
     assert_after(p, "<Enter>", p->model.game.deal.number, 77);
 }
 
-TEST_CASE(a_key_that_the_line_names_acts_while_the_cards_still_fly)
-{
-    player *p = player_with(NEARLY);
-    assert_leads(p, "1 f n", UI_AT_PICKER);
-    p = player_with(NEARLY);
-    assert_leads(p, "1 f N", UI_AT_TABLE);
-    assert_int_equal(p->model.game.deal.number, 77);
-}
-
 /* A key such as Enter or Esc may still be meant for the move that has won. */
 TEST_CASE(a_key_that_only_the_panel_knows_ends_the_flight_and_no_more)
 {
@@ -216,14 +144,6 @@ TEST_CASE(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table
     }
 }
 
-TEST_CASE(the_celebration_ends_by_itself_and_then_nothing_ticks)
-{
-    player *p = player_types(player_with(NEARLY), "1 f");
-    player_waits(p, UI_VICTORY_MS + UI_TRAILS_MS + 100);
-    assert_true(p->model.celebrating == 0);
-    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
-}
-
 TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
 {
     player *p = nearly_won();
@@ -235,20 +155,6 @@ TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_HAS_WON);
     assert_reads(p, "Won!   N = a new deal");
-}
-
-TEST_CASE(help_and_menu_over_a_panel_go_back_to_it)
-{
-    player *p = nearly_won();
-    assert_steps(p, p->model.screen, {"1 f ? <Esc>", UI_AT_WON}, {"n <Esc>", UI_AT_WON}, {"% <Esc>", UI_AT_WON});
-}
-
-TEST_CASE(keys_that_a_panel_does_not_offer_do_nothing)
-{
-    player *p = player_types(nearly_won(), "1 f");
-    uint32_t events = p->model.game.event_count;
-    assert_leads(p, "1 <Space> f a t b 2", UI_AT_WON);
-    assert_int_equal(p->model.game.event_count, events);
 }
 
 TEST_CASE(being_stuck_is_told_once_and_undo_leads_out)
@@ -339,13 +245,6 @@ TEST_CASE(the_finish_is_offered_and_plays_a_card_a_tick)
     assert_int_equal(sol_game_moves(&p->model.game), 1);
 }
 
-TEST_CASE(any_key_plays_the_finish_out_at_once)
-{
-    player *p = player_types(player_with(OPEN), "a x");
-    assert_false(p->model.finishing);
-    assert_true(p->model.game.won);
-}
-
 /* ---- the clock -------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight)
@@ -354,15 +253,6 @@ TEST_CASE(the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_s
     assert_int_equal(ui_played(&p->model, p->now), 0);
     assert_steps(p, ui_played(&p->model, p->now), {"<Space> 5000ms", 5000}, {"? 60000ms <Esc> 1000ms", 6000});
     assert_after(p, "<Space>", sol_game_last_time(&p->model.game), 6000);
-}
-
-TEST_CASE(it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden)
-{
-    player *p = player_at(1, 1);
-    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
-    assert_after(p, "<Space>", ui_next_tick(&p->model, p->now), 1000);
-    assert_int_equal(ui_next_tick(&p->model, p->now + 400), 600);
-    assert_after(p, "c", ui_next_tick(&p->model, p->now), -1);
 }
 
 TEST_CASE(where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_elsewhere)
@@ -448,4 +338,42 @@ TEST_CASE(the_clock_stands_while_the_window_is_too_small)
     assert_after(p, "1000ms", ui_played(&p->model, p->now), 6000);
 }
 
-int main(void) { return run_file(NULL); }
+/* ---- stories ----------------------------------------------------------------------------------------------------- */
+
+static const story stories[] = {
+    STORY("help_opens_scrolls_and_closes", "klondike", NULL, "1", "? <Down> <Down> <Up> => screen help", "=> scroll 1",
+          "<PgDn> <PgUp> <PgUp> => scroll 0", "x <End> <Home> => screen help", "=> scroll 0", "? => screen table",
+          "? q => screen table", "=> leaves quit", "? <Esc> => screen table"),
+    STORY("opening_help_puts_carried_cards_back", "klondike", "1: 9S\n6: TH", "s", "1 => picked 1", "? => screen help",
+          "=> picked -"),
+    STORY("the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was", "klondike draw=3", NULL, "1",
+          "n <Enter> => offers draw=3", "<Right> <Down> <Right> <Esc> => screen picker", "<Esc> => screen table",
+          "=> deal 1", "=> rules draw=3"),
+    STORY("every_row_changes_both_ways_and_enter_deals", "klondike", NULL, "1",
+          "n <Enter> <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> => offers draw=2",
+          "<Down> <Right> <Down> <Right> <Down> <Right> <Enter> => rules draw=2 passes=1 ", "=> rules scoring=windows",
+          "=> rules timed=yes", "=> rules empty=any", "=> rules undo=no", "=> deal 77", "=> does save"),
+    STORY("a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere", "klondike", NULL, "1",
+          "n <Enter> 3 j 2 j 4 2 9 <Backspace> <Enter> => rules draw=3 passes=2 ", "=> deal 42"),
+    STORY(
+        "a_wrong_number_is_explained_and_the_menu_stays", "klondike", NULL, "1",
+        "n <Enter> j j j j j j j x : 1 <Enter> => screen new",
+        "=> fault \"x\" is not a known numbering of deals: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire, msc",
+        "<Backspace> => fault "),
+    STORY("a_key_that_the_line_names_acts_while_the_cards_still_fly", "klondike", NEARLY, "s", "1 f => flying 1",
+          "n => screen picker"),
+    STORY("the_key_of_a_new_deal_acts_while_the_cards_still_fly", "klondike", NEARLY, "s", "1 f => flying 1",
+          "N => screen table", "=> deal 77"),
+    STORY("the_celebration_ends_by_itself_and_then_nothing_ticks", "klondike", NEARLY, "s", "1 f => flying 1",
+          "60000ms => flying 0", "=> tick -1"),
+    STORY("help_and_menu_over_a_panel_go_back_to_it", "klondike", NEARLY, "s", "1 f x ? <Esc> => screen won",
+          "n <Esc> => screen won", "% <Esc> => screen won"),
+    STORY("keys_that_a_panel_does_not_offer_do_nothing", "klondike", NEARLY, "s", "1 f x => events 1",
+          "1 <Space> f a t b 2 => screen won", "=> events 1"),
+    STORY("any_key_plays_the_finish_out_at_once", "klondike", OPEN, "s", "a => finishing 1", "x => finishing 0",
+          "=> status won"),
+    STORY("it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden", "klondike", NULL, "1", "=> tick -1",
+          "<Space> => tick 1000", "400ms => tick 600", "c => tick -1"),
+};
+
+int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }

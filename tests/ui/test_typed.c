@@ -1,5 +1,5 @@
 /* What keys and mouse do in each game, and what is said: mostly rows of a position, keys, and what is read or seen then. */
-#include "player.h"
+#include "stories.h"
 
 #include "golden.h"
 #include "ui/model/destinations.h"
@@ -24,12 +24,6 @@
 #define TWO_GO_UP "1: 2S\n2: 3H\nfs: AS\nfh: AH 2H"
 #define TWO_COME_BACK "fs: AS 2S 3S\nfc: AC 2C 3C\n1: 4H"
 #define SAFE_CARDS "1: 5S 2D AD\n2: 2H\nfh: AH\n3: kc 4H"
-
-/* A game at a position, whose other cards lie in the pile `rest`, or without one at the deal of that number. */
-static player *seated(const char *game, const char *piles, const char *rest)
-{
-    return piles ? player_on(game, piles, rest) : player_of(game, strtoull(rest, NULL, 10));
-}
 
 /* ---- what is read ------------------------------------------------------------------------------------------------ */
 
@@ -121,7 +115,7 @@ static const struct {
 TEST_CASE(after_these_keys_the_message_is_this)
 {
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
-        player *p = seated(said[i].game, said[i].piles, said[i].rest);
+        player *p = player_seated(said[i].game, said[i].piles, said[i].rest);
         player_types(p, said[i].keys);
         if (strcmp(player_reads(p), said[i].message) != 0)
             fail_msg("%s, %s: %s", said[i].game, said[i].keys, player_reads(p));
@@ -210,7 +204,7 @@ static const struct {
 TEST_CASE(after_these_keys_the_pile_holds_these_cards)
 {
     for (size_t i = 0; i < sizeof seen / sizeof *seen; i++) {
-        player *p = seated(seen[i].game, seen[i].piles, seen[i].rest);
+        player *p = player_seated(seen[i].game, seen[i].piles, seen[i].rest);
         player_types(p, seen[i].keys);
         if (strcmp(player_sees(p, seen[i].pile), seen[i].cards) != 0)
             fail_msg("%s, %s: %s", seen[i].game, seen[i].keys, player_sees(p, seen[i].pile));
@@ -246,7 +240,7 @@ TEST_CASE(after_these_keys_the_screen_is_this)
         {"klondike", NULL, "42", "? ? 7 3 ?", UI_AT_HELP},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        player *p = seated(rows[i].game, rows[i].piles, rows[i].rest);
+        player *p = player_seated(rows[i].game, rows[i].piles, rows[i].rest);
         player_types(p, rows[i].keys);
         if (p->model.screen != rows[i].screen)
             fail_msg("%s, %s: screen %d", rows[i].game, rows[i].keys, p->model.screen);
@@ -268,16 +262,6 @@ TEST_CASE(the_digit_0_says_ten_cards)
 {
     player *p = player_types(player_on("spider", SPIDER, "s"), "x 0");
     assert_int_equal(p->model.just, 10);
-}
-
-TEST_CASE(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand)
-{
-    player *p = player_on("spider", SPIDER, "s");
-    assert_answer(p, "1 x 4", "Only 3 cards from column 1 can be picked up together.   Esc = put back");
-    assert_int_equal(p->model.picked_count, 3);
-    assert_false(p->model.picked_exact);
-    assert_answer(p, "<Esc> 3 x 5", "Only the top card of column 3 can be picked up.   Esc = put back");
-    assert_answer(p, "<Esc> x 9 1", "Only 3 cards from column 1 can be picked up together.   Esc = put back");
 }
 
 TEST_CASE(a_row_is_refused_while_a_column_is_empty)
@@ -369,13 +353,6 @@ TEST_CASE(the_highlight_rests_on_free_cards_only)
     }
 }
 
-TEST_CASE(from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up)
-{
-    player *p = player_on("pyramid", PEAK "p23: 6D\np24: QD\np25: KD\np26: 9D\np27: 7D\np28: 4D", "s");
-    assert_sees_after(p, "2 6", "p23", "");
-    assert_int_equal(p->model.cursor, player_pile(p, "p24")); /* not on p16, which is free, too */
-}
-
 TEST_CASE(two_clicks_take_two_cards_and_one_a_king)
 {
     player *p = player_points(player_on("pyramid", PYRAMID, "s"), "press p25:1, drop p25:1, press p26:1");
@@ -406,14 +383,6 @@ TEST_CASE(the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused)
     assert_after(p, "<Esc> 3 f", p->model.cursor, player_pile(p, "fd"));
     p = player_types(player_on("pyramid", PYRAMID, "s"), "4 6");
     assert_int_equal(p->model.cursor, player_pile(p, "p27"));
-}
-
-TEST_CASE(enter_after_a_refusal_asks_for_the_same_place_again)
-{
-    player *p = player_types(player_on("spider", SPIDER, "s"), "1 5 <Enter>");
-    assert_true(p->model.refusal);
-    assert_int_equal(p->model.game.played, 0);
-    assert_sees_after(p, "<Left> <Left> <Left> <Enter>", "2", "9S 8S 7S");
 }
 
 TEST_CASE(a_refused_click_or_drop_has_the_highlight)
@@ -452,4 +421,18 @@ TEST_CASE(tips_can_be_played_in_every_game)
     }
 }
 
-int main(void) { return run_file(NULL); }
+/* ---- stories ----------------------------------------------------------------------------------------------------- */
+
+static const story stories[] = {
+    STORY("a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand", "spider", SPIDER, "s",
+          "1 x 4 => reads Only 3 cards from column 1 can be picked up together.   Esc = put back", "=> count 3",
+          "<Esc> 3 x 5 => reads Only the top card of column 3 can be picked up.   Esc = put back",
+          "<Esc> x 9 1 => reads Only 3 cards from column 1 can be picked up together.   Esc = put back"),
+    STORY("from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up", "pyramid",
+          PEAK "p23: 6D\np24: QD\np25: KD\np26: 9D\np27: 7D\np28: 4D", "s",
+          "2 6 => pile p23:", "=> cursor p24"), /* and not on p16, which is free, too */
+    STORY("enter_after_a_refusal_asks_for_the_same_place_again", "spider", SPIDER, "s", "1 5 <Enter> => refused 1",
+          "=> played 0", "<Left> <Left> <Left> <Enter> => pile 2: 9S 8S 7S"),
+};
+
+int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }
