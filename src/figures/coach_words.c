@@ -41,10 +41,10 @@ static void put_dollars(engine_text *text, const coach_advice *advice, const cha
     const coach_choice *next = names->next[0] ? figures_next_best(advice) : NULL;
     engine_name best = average_score(&advice->choice[0]);
     if (next)
-        words_add(text, "Coach: %s. Most dollars in trial deals, %s on average, the next best move %s (%s).", move,
+        words_add(text, "Coach: %s. Average final score in trial deals %s, with the next best move %s (%s).", move,
                   best.text, average_score(next).text, names->next);
     else
-        words_add(text, "Coach: %s. Most dollars in trial deals, %s on average.", move, best.text);
+        words_add(text, "Coach: %s. Average final score in trial deals %s.", move, best.text);
 }
 
 void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_purpose *purpose,

@@ -260,7 +260,7 @@ TEST_CASE(each_reason_has_its_words)
                                         [COACH_TURNS] = "to turn over a card",
                                         [COACH_COMPLETES] = "to complete a suit",
                                         [COACH_ROW] = "to tidy the columns before a new row",
-                                        [COACH_EARNS] = "Most dollars in trial deals"};
+                                        [COACH_EARNS] = "Average final score in trial deals"};
     player *p = player_with_coach();
     for (uint8_t why = COACH_WINS; why < COACH_BEST; why++) {
         coach_advice advice = {.why = why, .moves = 1, .line = {draw_of(p)}};
@@ -281,7 +281,7 @@ TEST_CASE(where_dollars_count_a_tip_says_how_many_are_left_on_average)
     advice.choice[0] = (coach_choice){.first = advice.line[0], .last = advice.line[0], .worlds = 10, .up = 122};
     player_types(p, "t");
     (void)answer(p, &advice);
-    assert_non_null(strstr(player_reads(p), "Most dollars in trial deals, $9 on average."));
+    assert_non_null(strstr(player_reads(p), "Average final score in trial deals $9."));
 }
 
 TEST_CASE(what_an_earlier_start_has_shown_is_remembered)

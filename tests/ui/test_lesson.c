@@ -128,6 +128,14 @@ TEST_CASE(a_legal_move_that_leads_elsewhere_is_explained_and_not_made)
     assert_answer_has(p, "<Esc>", "Cards in sequence move together.");
 }
 
+TEST_CASE(what_is_no_move_of_cards_is_refused_in_a_whole_sentence)
+{
+    player *p = learner("spider");
+    assert_answer(p, "<Enter> <Space>", "Not yet: this step asks for another move.  Type 1 2.");
+    p = learner("klondike");
+    assert_answer(p, "<Enter> <Space>", "Not yet: this step asks for another move.  Type 7 3.");
+}
+
 TEST_CASE(keys_that_would_leave_the_step_do_nothing_but_tell_so)
 {
     static const char *const keys[] = {"u", "r", "a", "s", "G"};

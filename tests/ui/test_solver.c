@@ -190,6 +190,17 @@ TEST_CASE(switching_the_status_on_says_that_it_looks_under_the_cards)
     assert_false(ui_wants_proof(&p->model));
 }
 
+TEST_CASE(where_every_card_lies_open_nothing_is_said_to_be_hidden)
+{
+    static const char *const open[] = {"freecell", "castle", "simplesimon", "bakersdozen"};
+    for (size_t i = 0; i < sizeof open / sizeof *open; i++) {
+        player *p = player_of(open[i], 1);
+        assert_answer(p, "S S", "Live status on: the solver helps, so a win does not count.");
+        player_types(p, "?");
+        assert_drawn_without(&p->model, UI_ROWS_MAX, 120, "say whether the game can still be won (", "hidden cards");
+    }
+}
+
 /* A player who has four queens and kings left, and all cards face up except two kings. */
 static player *player_near_the_end(void)
 {

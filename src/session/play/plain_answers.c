@@ -192,7 +192,9 @@ void session_plain_put_verdict(engine_text *text, const ui_model *model)
 void session_plain_put_helped(engine_text *text, const ui_model *model, const session_plain_before *before)
 {
     if (model->provenance.helped && !before->helped)
-        words_put(text, "The solver sees the hidden cards, so a win in this game does not count.\n");
+        words_put(text, ui_hides_cards(model)
+                            ? N_("The solver sees the hidden cards, so a win in this game does not count.\n")
+                            : N_("The solver helps, so a win in this game does not count.\n"));
 }
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */

@@ -144,8 +144,9 @@ static const char *help_of_enter(const sol_rules *rules)
 }
 
 /* What a key does on the table, where that is less than in other games; NULL: it is not. */
-static const char *help_on_table(const sol_variant *variant, int action)
+static const char *help_on_table(const ui_model *model, int action)
 {
+    const sol_variant *variant = &model->game.variant;
     const sol_rules *rules = variant->rules;
     bool holds = ui_plan_way(rules) != UI_ONTO_GOAL;
     switch (action) {
@@ -158,6 +159,8 @@ static const char *help_on_table(const sol_variant *variant, int action)
     case UI_CANCEL: return holds ? NULL : N_("close this window");
     case UI_NEXT: return holds ? NULL : N_("go to the next pile to play from");
     case UI_PREVIOUS: return holds ? NULL : N_("go to the previous pile");
+    case UI_STATUS:
+        return ui_hides_cards(model) ? NULL : N_("say whether the game can still be won (a win then does not count)");
     case UI_HELP:
         return ui_plan_offers_by(variant, UI_TIP) ? NULL
                                                   : N_("open or close this help (right after a refusal: explain the "
@@ -170,7 +173,7 @@ static const char *help_on_table(const sol_variant *variant, int action)
 static const char *help_of(const pen *p, int context, int action)
 {
     const char *here = context == UI_IN_REVIEW  ? help_in_review(action)
-                       : context == UI_IN_TABLE ? help_on_table(&p->model->game.variant, action)
+                       : context == UI_IN_TABLE ? help_on_table(p->model, action)
                                                 : NULL;
     bool back = action == UI_QUIT && context == UI_IN_REPLAY && ui_leads_back(p->model);
     return here ? here : back ? N_("go back to where you asked for the replay") : ui_actions[action].help;

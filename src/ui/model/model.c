@@ -209,6 +209,12 @@ bool ui_shows_status(const ui_model *model)
            !ui_is_being_asked(&model->practice);
 }
 
+bool ui_hides_cards(const ui_model *model)
+{
+    sol_view view;
+    return !sol_view_of(&view, &model->game, model->seen_before) || sol_view_hidden(&view) > 0;
+}
+
 int ui_tips_by(const ui_model *model)
 {
     const sol_variant *variant = &model->game.variant;

@@ -363,6 +363,9 @@ bool ui_is_stuck(const ui_model *model);
 bool ui_costs_win(const ui_model *model);
 bool ui_shows_status(const ui_model *model);
 
+/* Is there a card that the player has not seen, which the solver sees? */
+bool ui_hides_cards(const ui_model *model);
+
 /*
  * Tell the rule behind the last refusal or the tip that is shown, in two sentences; of a tip of the coach what it is for
  * and what it costs, where that can be named.  False, and nothing, where there is none (why.c).

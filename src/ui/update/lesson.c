@@ -34,7 +34,10 @@ bool ui_lesson_bars_move(ui_model *model, sol_move move)
         return false;
     engine_name name = ui_short_name(model, move);
     ui_put_down(model);
-    (void)ui_refuse(model, "You tried %s, but this step asks for another move.", name.text);
+    if (move.kind == SOL_MOVE) /* only such a name stands well in the sentence */
+        (void)ui_refuse(model, "You tried %s, but this step asks for another move.", name.text);
+    else
+        (void)ui_refuse(model, "Not yet: this step asks for another move.");
     return true;
 }
 

@@ -177,9 +177,10 @@ unsigned ui_toggle_status(ui_model *model)
         return UI_DO_DRAW;
     model->settings.status = on;
     return ui_tell(model, "%s",
-                   words_of(model->settings.status
+                   words_of(!on ? N_("Live status off.")
+                            : ui_hides_cards(model)
                                 ? N_("Live status on: the solver sees the hidden cards, so a win does not count.")
-                                : N_("Live status off.")));
+                                : N_("Live status on: the solver helps, so a win does not count.")));
 }
 
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now)
