@@ -57,6 +57,13 @@ static bool is_one_of(const char *word, const char *words)
     return false;
 }
 
+/* A word that says no more: of "move column 7 to column 3", of "deal a row" and of "show me". */
+static bool is_filler(const word_list *words, int kept, const char *word)
+{
+    bool deal = kept == 1 && strcmp(words->word[0], "deal") == 0;
+    return is_one_of(word, "move from to column me") || (deal && is_one_of(word, "a row"));
+}
+
 /*
  * Leave out the words that only make a sentence of a line: "move column 7 to column 3" is "7 3".  After "cell" a letter
  * becomes a capital, so that "cell f" is not the foundation.
@@ -67,7 +74,7 @@ static void strip(word_list *words)
     bool cell = false;
     for (int i = 0; i < words->count; i++) {
         char *word = words->word[i];
-        if (is_one_of(word, "move from to column")) {
+        if (is_filler(words, kept, word)) {
             continue;
         } else if (strcmp(word, "cell") == 0) {
             cell = true;
@@ -90,8 +97,9 @@ static bool number_of(const char *word, uint64_t most, uint64_t *number)
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
 /*
- * The action for a pile's word; UI_NOTHING if it is not one.  A word with a suit, "fs", is still the foundation's; and
- * e is the fifth cell in a game without a reserve, as in records.
+ * The action for a pile's word; UI_NOTHING if it is not one.  A word with a suit, "fs", is still the foundation's; e is the
+ * fifth cell in a game without a reserve, as in records; and a, b, c are the columns after the tenth where there are so
+ * many, as on the screen.
  */
 static int pile_action(const char *word, const sol_rules *rules)
 {
@@ -123,6 +131,8 @@ static int pile_action(const char *word, const sol_rules *rules)
     uint64_t column;
     if (strcmp(word, "e") == 0 && !ui_plan_offers(rules, UI_RESERVE))
         return UI_CELL_E;
+    if (word[0] >= 'a' && word[0] <= 'c' && !word[1] && ui_plan_offers(rules, UI_COLUMN_11))
+        return UI_COLUMN_11 + (word[0] - 'a');
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].word, word) == 0)
             return rows[i].action;
@@ -313,6 +323,7 @@ static void put_ways(engine_text *text, const sol_variant *variant)
         const char *says;
     } rows[] = {
         {UI_COLUMN_1, UI_ONTO_PILES, N_("4 3: move from column 4 to column 3. 4: to the best spot.\n")},
+        {UI_COLUMN_11, UI_ONTO_PILES, N_("0, a, b and c: columns 10 to 13, as on the screen.\n")},
         {UI_COUNT, UI_ONTO_PILES, N_("4 3 2: move just two cards.\n")},
         {UI_WASTE, UI_ONTO_PILES, N_("w 3: from the waste to column 3.\n")},
         {UI_FOUNDATION, UI_ONTO_PILES, N_("4 f: from column 4 to the foundation.\n")},

@@ -6,7 +6,7 @@
 #include "ui/model/plan.h"
 #include "words/words.h"
 
-enum { IN_FULL_MOST = 4, ROW_MAX = 200 }; /* this many cards of a row are told with their suits */
+enum { IN_FULL_MOST = 7, ROW_MAX = 200 }; /* this many cards of a row are told with their suits */
 enum { FREED_NAMED_MOST = 3 };
 
 static engine_name card_name(sol_card card) { return figures_card(card, true); }

@@ -11,7 +11,7 @@
 
 #include "engine/text/text.h"
 
-enum { PLAIN_MOVE_WORDS_MAX = 18 }; /* what a move changed never takes more words */
+enum { PLAIN_MOVE_WORDS_MAX = 18, PLAIN_ROW_WORDS_MAX = 22 }; /* what a move changed, or a row, takes no more words */
 
 /* Is the next card of the stock said, as the screen shows it? */
 bool plain_shows_next(const sol_variant *variant);
