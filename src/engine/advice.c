@@ -19,16 +19,6 @@ static int lowest(const sol_rules *rules, const sol_position *p, bool red)
     return low;
 }
 
-/* The rank with which the foundations begin: that of the first foundation that has a card. */
-static int first_rank(const sol_rules *rules, const sol_position *p)
-{
-    int first = sol_first_pile(rules, SOL_FOUNDATION), end = first + sol_group_of(rules, first)->count;
-    for (int pile = first; pile < end && sol_group_of(rules, first)->suited; pile++)
-        if (!sol_pile_empty(p, pile))
-            return sol_rank(sol_pile_card(p, pile, 0));
-    return SOL_ACE;
-}
-
 /* Does every foundation of the card's suit hold all lower cards of that suit? */
 static bool all_lower_up(const sol_rules *rules, const sol_position *p, sol_card card)
 {
@@ -41,7 +31,7 @@ static bool all_lower_up(const sol_rules *rules, const sol_position *p, sol_card
 
 bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card)
 {
-    int rank = sol_rank(card), column = sol_first_pile(rules, SOL_TABLEAU), first = first_rank(rules, position);
+    int rank = sol_rank(card), column = sol_first_pile(rules, SOL_TABLEAU), first = engine_base_rank(rules, position);
     bool suited = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->suited;
     if (rank == first || column < 0 || !suited || sol_group_of(rules, column)->wrap)
         return rank == first;
@@ -84,19 +74,12 @@ size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
     return count;
 }
 
-/* Do cards leave in any order?  Then which one goes, and when, is the player's decision alone. */
-static bool discards(const sol_rules *rules)
-{
-    int foundation = sol_first_pile(rules, SOL_FOUNDATION);
-    return foundation >= 0 && sol_group_of(rules, foundation)->build == SOL_BUILD_ANY;
-}
-
 static bool may_go_alone(const sol_game *game, sol_move move, sol_auto mode)
 {
     sol_card card = sol_pile_top(&game->position, move.from);
     bool begins = sol_pile_empty(&game->position, move.to);
     bool wanted = mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->variant.rules, &game->position, card) : begins;
-    wanted = wanted && !discards(game->variant.rules);
+    wanted = wanted && !engine_discards(game->variant.rules);
     bool from_waste = sol_role_of(game->variant.rules, move.from) == SOL_WASTE;
     return wanted && !(game->held >> card & 1) && !(from_waste && game->variant.options.draw > 1);
 }
@@ -140,7 +123,7 @@ bool sol_can_finish(const sol_game *game)
 {
     sol_position p = game->position;
     const sol_rules *rules = game->variant.rules;
-    if (game->won || game->given_up || !all_open(rules, &p) || discards(rules))
+    if (game->won || game->given_up || !all_open(rules, &p) || engine_discards(rules))
         return false;
     for (int idle = 0; idle <= 2 * SOL_DECK;) { /* if no card goes up in two passes, none ever will */
         sol_move move = finish_step(&game->variant, &p);

@@ -162,7 +162,29 @@ size_t engine_clearing_moves(const sol_variant *variant, const sol_position *pos
     return list.count;
 }
 
-/* ---- kinds of moves --------------------------------------------------------------------------------------------- */
+/* ---- foundations, and kinds of moves --------------------------------------------------------------------------------------------- */
+
+int engine_foundation_of(const sol_rules *rules, sol_card card)
+{
+    int pile = sol_first_pile(rules, SOL_FOUNDATION);
+    while (card != SOL_NO_CARD && sol_pile_suit(rules, pile) >= 0 && sol_pile_suit(rules, pile) != sol_suit(card))
+        pile++;
+    return pile;
+}
+
+int engine_base_rank(const sol_rules *rules, const sol_position *position)
+{
+    int first = sol_first_pile(rules, SOL_FOUNDATION), end = first + sol_group_of(rules, first)->count;
+    for (int pile = first; sol_group_of(rules, first)->suited && pile < end; pile++)
+        if (!sol_pile_empty(position, pile))
+            return sol_rank(sol_pile_card(position, pile, 0));
+    return SOL_ACE;
+}
+
+bool engine_discards(const sol_rules *rules)
+{
+    return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->build == SOL_BUILD_ANY;
+}
 
 bool engine_goes_up(const sol_rules *rules, sol_move move)
 {

@@ -25,6 +25,15 @@ static inline int engine_row(const sol_rules *rules, const sol_position *positio
     return left < columns ? left : columns;
 }
 
+/* The foundation of the card's suit: the first one where there are two, or where foundations have no suit. */
+int engine_foundation_of(const sol_rules *rules, sol_card card);
+
+/* The rank with which foundations of a suit each begin: that of the first one that has a card, or else the ace. */
+int engine_base_rank(const sol_rules *rules, const sol_position *position);
+
+/* Do cards leave the table one by one in any order, as in Aces Up? */
+bool engine_discards(const sol_rules *rules);
+
 /* Does this move put a card on a foundation, or take one from it? */
 bool engine_goes_up(const sol_rules *rules, sol_move move);
 bool engine_comes_down(const sol_rules *rules, sol_move move);

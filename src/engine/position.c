@@ -146,14 +146,6 @@ int engine_deal_triangle(sol_position *position, int first, int columns, const s
     return next;
 }
 
-int engine_foundation_of(const sol_rules *rules, sol_card card)
-{
-    int pile = sol_first_pile(rules, SOL_FOUNDATION);
-    while (sol_pile_suit(rules, pile) != sol_suit(card))
-        pile++;
-    return pile;
-}
-
 void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_position *out)
 {
     memset(out, 0, sizeof *out);

@@ -1,6 +1,7 @@
 #include "purpose.h"
 
 #include "coach/moves.h"
+#include "engine/moves.h"
 #include "figures/words.h"
 #include "words/words.h"
 
@@ -150,19 +151,11 @@ static void find_gain(const table *before, sol_move move, figures_purpose *out)
 
 /* ---- costs ------------------------------------------------------------------------------------------------------- */
 
-/* The rank that foundations begin with: in Canfield that of the first card that lies on one, else the ace. */
-static int first_rank(const table *t)
-{
-    for (int pile = 0; pile < sol_pile_count(t->variant->rules); pile++)
-        if (role(t, pile) == SOL_FOUNDATION && !sol_pile_empty(&t->at, pile))
-            return sol_rank(sol_pile_card(&t->at, pile, 0));
-    return 1;
-}
-
 /* How many cards its foundation lacks up to this one; of two foundations the one that lacks fewer. */
 static int lacks(const table *t, sol_card card)
 {
-    int least = SOL_DECK, below = ((int)sol_rank(card) - first_rank(t) + SOL_RANKS) % SOL_RANKS;
+    int least = SOL_DECK,
+        below = ((int)sol_rank(card) - engine_base_rank(t->variant->rules, &t->at) + SOL_RANKS) % SOL_RANKS;
     for (int pile = 0; pile < sol_pile_count(t->variant->rules); pile++) {
         int lacking = below + 1 - sol_pile_len(&t->at, pile);
         if (role(t, pile) == SOL_FOUNDATION && sol_pile_suit(t->variant->rules, pile) == (int)sol_suit(card) &&

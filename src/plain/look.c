@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "engine/build.h"
+#include "engine/moves.h"
 #include "figures/words.h"
 #include "speech.h"
 #include "step.h"
@@ -245,19 +246,16 @@ static void list_tops(card_list *list, const sol_rules *rules, const sol_positio
 }
 
 /* Tell the foundations' top cards; where they may begin with any rank, the first card tells which rank it is. */
-static void put_foundation_tops(engine_text *text, const sol_rules *rules, const sol_position *p, int first, int last)
+static void put_foundation_tops(engine_text *text, const sol_rules *rules, const sol_position *p, int first)
 {
     card_list list;
-    int pile = first;
     list_tops(&list, rules, p, SOL_FOUNDATION);
-    while (pile + 1 < last && sol_pile_empty(p, pile))
-        pile++;
     if (!list.room[0])
         words_put(text, "Foundations empty.");
     else if (sol_group_of(rules, first)->base == SOL_BASE_ANY) {
         engine_name base;
         engine_text rank = engine_text_in(base.text, sizeof base.text);
-        plain_put_rank(&rank, sol_rank(sol_pile_card(p, pile, 0)));
+        plain_put_rank(&rank, engine_base_rank(rules, p));
         words_add(text, "Foundations from %s: %s.", base.text, list.room);
     } else
         words_add(text, "Foundations: %s.", list.room);
@@ -286,8 +284,8 @@ static void put_what_is_up(engine_text *text, const sol_rules *rules, const sol_
 {
     int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
     if (ui_plan_offers(rules, UI_FOUNDATION))
-        put_foundation_tops(text, rules, p, first, last);
-    else if (ui_plan_discards(rules))
+        put_foundation_tops(text, rules, p, first);
+    else if (engine_discards(rules))
         put_discarded(text, p, first);
     else if (!(rules->kinds & 1 << SOL_PAIR))
         put_suits(text, p, first, last);
@@ -303,8 +301,8 @@ void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_
                         ? N_("This game has no foundations: cards go onto the waste.\n")
                     : rules->kinds & 1 << SOL_PAIR
                         ? N_("This game has no foundations: cards are removed in pairs that make 13.\n")
-                    : ui_plan_discards(rules) ? N_("No card is discarded yet.\n")
-                                              : N_("No suit is complete yet.\n"));
+                    : engine_discards(rules) ? N_("No card is discarded yet.\n")
+                                             : N_("No suit is complete yet.\n"));
 }
 
 static void put_above(engine_text *text, const sol_variant *variant, const sol_position *p)

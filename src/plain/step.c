@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "engine/moves.h"
 #include "figures/words.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
@@ -83,7 +84,7 @@ static void put_plain_move(engine_text *text, const sol_rules *rules, const sol_
     engine_name cards = cards_name(p, move.from, move.count), from = pile_name(rules, move.from),
                 to = pile_name(rules, move.to);
     bool back = sol_role_of(rules, move.from) == SOL_FOUNDATION, up = sol_role_of(rules, move.to) == SOL_FOUNDATION;
-    if (up && ui_plan_discards(rules))
+    if (up && engine_discards(rules))
         words_add(text, named == PLAIN_NAMED_NONE ? N_("%s discarded from %s") : N_("%s discarded"), cards.text,
                   from.text);
     else if (up && named == PLAIN_NAMED_NONE && is_one_of_many(rules, move.from))

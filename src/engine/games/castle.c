@@ -3,6 +3,7 @@
  */
 #include "games.h"
 
+#include "engine/moves.h"
 #include "engine/position.h"
 #include "engine/text/marks.h"
 

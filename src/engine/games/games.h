@@ -78,9 +78,6 @@ int engine_deal_triangle(sol_position *position, int first, int columns, const s
 /* The deal of Yukon and Russian: columns of 1, 6, 7, … 11 cards, with 0 … 6 face down. */
 void engine_deal_yukon(const sol_variant *variant, const sol_card *deck, sol_position *position);
 
-/* The foundation of the card's suit, the first one where there are two. */
-int engine_foundation_of(const sol_rules *rules, sol_card card);
-
 /* Turn all but the top card of these piles face down. */
 void engine_turn_down(sol_position *position, int first, int count);
 

@@ -41,10 +41,10 @@ static sol_word moved(const subject *s) { return card_at(s, s->move.from, length
 
 static sol_word top_of(const subject *s, int pile) { return card_at(s, pile, length_of(s, pile) - 1); }
 
-static int first_pile_that_is(const subject *s, sol_role role, bool empty)
+static int first_empty_column(const subject *s)
 {
-    int pile = sol_first_pile(s->variant->rules, role);
-    while (sol_pile_empty(s->position, pile) != empty)
+    int pile = sol_first_pile(s->variant->rules, SOL_TABLEAU);
+    while (!sol_pile_empty(s->position, pile))
         pile++;
     return pile;
 }
@@ -181,10 +181,9 @@ static sol_refusal explained(const subject *s, sol_reason reason)
     case SOL_PILE_FULL: return (sol_refusal){reason, SOL_SENTENCE_TAKEN_BY, {pile(to), top_of(s, to)}};
     case SOL_NEEDS_ACE: return suit >= 0 ? next_up(s, suit) : (sol_refusal){reason, SOL_SENTENCE_ACE_FIRST, {moved(s)}};
     case SOL_NEEDS_KING: return (sol_refusal){reason, SOL_SENTENCE_ONLY_KING, {moved(s)}};
-    case SOL_NEEDS_BASE: {
-        sol_card base = sol_pile_card(s->position, first_pile_that_is(s, SOL_FOUNDATION, false), 0);
-        return (sol_refusal){reason, SOL_SENTENCE_BASE_FIRST, {word(SOL_WORD_RANK, sol_rank(base)), moved(s)}};
-    }
+    case SOL_NEEDS_BASE:
+        return (sol_refusal){
+            reason, SOL_SENTENCE_BASE_FIRST, {word(SOL_WORD_RANK, engine_base_rank(rules, s->position)), moved(s)}};
     case SOL_OTHER_SUIT:
         return suit < 0
                    ? does_not_follow(s)
@@ -193,8 +192,7 @@ static sol_refusal explained(const subject *s, sol_reason reason)
         return (sol_refusal){reason, SOL_SENTENCE_STOCK_LEFT, {cards(length_of(s, sol_first_pile(rules, SOL_STOCK)))}};
     case SOL_NO_PASSES_LEFT:
         return (sol_refusal){reason, SOL_SENTENCE_NO_PASS, {word(SOL_WORD_PASSES, s->variant->options.passes)}};
-    case SOL_COLUMN_EMPTY:
-        return (sol_refusal){reason, SOL_SENTENCE_COLUMN_EMPTY, {pile(first_pile_that_is(s, SOL_TABLEAU, true))}};
+    case SOL_COLUMN_EMPTY: return (sol_refusal){reason, SOL_SENTENCE_COLUMN_EMPTY, {pile(first_empty_column(s))}};
     case SOL_NO_HIGHER: return (sol_refusal){reason, SOL_SENTENCE_NO_HIGHER, {moved(s)}};
     default: return (sol_refusal){.sentence = SOL_SENTENCE_OF_REASON};
     }

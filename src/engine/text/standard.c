@@ -32,14 +32,6 @@ static int place_of(const sol_rules *rules, char letter)
     return letter && place < sol_group_of(rules, first)->count ? first + place : -1;
 }
 
-static int foundation_of(const sol_rules *rules, sol_card card)
-{
-    int pile = sol_first_pile(rules, SOL_FOUNDATION);
-    while (card != SOL_NO_CARD && sol_pile_suit(rules, pile) != sol_suit(card))
-        pile++;
-    return pile;
-}
-
 /*
  * The number of cards that go from pile to pile: one to an empty column, otherwise the only legal number.  If none is
  * legal, it is the number that would fit if there were room for it, or 1.
@@ -118,7 +110,7 @@ bool sol_standard_read(const sol_variant *variant, const sol_position *position,
                                ENGINE_PIECE(whole));
     int from = length < 2 ? -1 : place_of(rules, text[0]), to = from < 0 ? -1 : place_of(rules, text[1]);
     if (from >= 0 && text[1] == FOUNDATION)
-        to = foundation_of(rules, sol_pile_top(position, from));
+        to = engine_foundation_of(rules, sol_pile_top(position, from));
     sol_move found = {SOL_MOVE, (uint8_t)from, (uint8_t)to, 0};
     if (to < 0 || !scan_count(&count, &found.count))
         return engine_fault_is(fault, 0, "\"%.*s\" is not a move: write moves like 8a a2 2h 54 54v2",

@@ -9,6 +9,7 @@
 #include "app.h"
 #include "base/dates.h"
 #include "base/line_reader.h"
+#include "engine/moves.h"
 #include "line_edit.h"
 #include "plain/command.h"
 #include "plain/look.h"
@@ -269,16 +270,6 @@ static bool settle_count(const ui_model *model, plain_command *command)
     return from >= 0 && to >= 0 && sol_check(&game->variant, &game->position, move) == SOL_OK;
 }
 
-/* The foundation for a pile's top card. */
-static int foundation_for(const sol_game *game, int from)
-{
-    const sol_rules *rules = game->variant.rules;
-    int pile = sol_first_pile(rules, SOL_FOUNDATION), suit = sol_suit(sol_pile_top(&game->position, from));
-    while (sol_pile_suit(rules, pile) >= 0 && sol_pile_suit(rules, pile) != suit)
-        pile++;
-    return pile;
-}
-
 /*
  * A key that picks up from a pile without a legal move is refused at once.  But this line has named the other pile as
  * well, so that the refusal can say why the cards do not go there: try just that move.
@@ -294,7 +285,7 @@ static void try_named_move(const ui_model *model, plain_command *command)
     if (pairs || from < 0 || sol_pile_empty(&game->position, from) || ui_can_play(model, from) ||
         (up && !ui_plan_offers(game->variant.rules, UI_FOUNDATION)))
         return;
-    to = up ? foundation_for(game, from) : to;
+    to = up ? engine_foundation_of(game->variant.rules, sol_pile_top(&game->position, from)) : to;
     command->intents[0] = (ui_intent){.action = UI_MAKE, .pile = -1, .index = -1};
     command->intents[0].move =
         (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)(up ? 1 : ui_together(game, from))};

@@ -1,5 +1,6 @@
 #include "destinations.h"
 
+#include "engine/moves.h"
 #include "plan.h"
 
 int ui_pile_named(const ui_model *model, int action)
@@ -45,7 +46,7 @@ sol_move ui_leaves_alone(const ui_model *model, int pile)
     const sol_rules *rules = game->variant.rules;
     int goal = ui_plan_goal(rules), gone = sol_first_pile(rules, SOL_FOUNDATION);
     sol_move alone = {SOL_PAIR, (uint8_t)pile, (uint8_t)pile, 1};
-    if (ui_plan_discards(rules)) /* what can be discarded is not kept */
+    if (engine_discards(rules)) /* what can be discarded is not kept */
         goal = gone;
     if (goal >= 0)
         alone = (sol_move){SOL_MOVE, (uint8_t)pile, (uint8_t)goal, 1};

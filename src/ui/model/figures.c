@@ -1,5 +1,6 @@
 #include "figures.h"
 
+#include "engine/moves.h"
 #include "engine/text/utf8.h"
 #include "figures/words.h"
 #include "words/words.h"
@@ -83,20 +84,10 @@ engine_name ui_figure_pass(const ui_model *model)
                                                            : words_name("pass %u/%d", pass, variant->options.passes);
 }
 
-int ui_base_rank(const sol_game *game)
-{
-    int first = sol_first_pile(game->variant.rules, SOL_FOUNDATION), rank = SOL_ACE;
-    const sol_pile_group *group = sol_group_of(game->variant.rules, first);
-    for (int pile = first; group->base == SOL_BASE_ANY && pile < first + group->count; pile++)
-        if (!sol_pile_empty(&game->position, pile))
-            rank = sol_rank(sol_pile_card(&game->position, pile, 0));
-    return rank;
-}
-
 engine_name ui_figure_base(const ui_model *model)
 {
     const sol_game *game = &model->game;
-    int rank = ui_base_rank(game);
+    int rank = engine_base_rank(game->variant.rules, &game->position);
     const sol_pile_group *up = sol_group_of(game->variant.rules, sol_first_pile(game->variant.rules, SOL_FOUNDATION));
     if (up->base != SOL_BASE_ANY || !up->suited)
         return (engine_name){""};

@@ -47,9 +47,6 @@ engine_name ui_figure_bar(const ui_model *model);
 engine_name ui_figure_step(const ui_model *model);
 engine_name ui_figure_speed(const ui_model *model);
 
-/* That rank as a number; the ace where it is always the ace. */
-int ui_base_rank(const sol_game *game);
-
 /* Is there a score to show; and is it the time left that is shown? */
 bool ui_has_score(const ui_model *model);
 bool ui_has_limit(const ui_model *model);

@@ -3,6 +3,7 @@
 #include <solitaire/solver.h>
 
 #include "coach/coach.h"
+#include "engine/moves.h"
 #include "engine/text/marks.h"
 #include "engine/text/text.h"
 #include "intent.h"
@@ -181,12 +182,6 @@ static bool takes_cards(const sol_rules *rules, sol_role role)
     return group && (group->build != SOL_BUILD_NONE || group->base != SOL_BASE_NONE);
 }
 
-bool ui_plan_discards(const sol_rules *rules)
-{
-    int first = sol_first_pile(rules, SOL_FOUNDATION);
-    return first >= 0 && sol_group_of(rules, first)->build == SOL_BUILD_ANY;
-}
-
 int ui_plan_goal(const sol_rules *rules)
 {
     int goal = -1, goals = 0;
@@ -202,7 +197,7 @@ ui_way ui_plan_way(const sol_rules *rules)
 {
     return rules->kinds & 1 << SOL_PAIR ? UI_IN_PAIRS
            : ui_plan_goal(rules) >= 0   ? UI_ONTO_GOAL
-           : ui_plan_discards(rules)    ? UI_AWAY
+           : engine_discards(rules)     ? UI_AWAY
                                         : UI_ONTO_PILES;
 }
 
@@ -228,7 +223,7 @@ bool ui_plan_offers(const sol_rules *rules, int action)
         return sol_first_pile(rules, SOL_WASTE) >= 0 && sol_first_pile(rules, SOL_WASTE) != ui_plan_goal(rules);
     case UI_RESERVE: return sol_first_pile(rules, SOL_RESERVE) >= 0;
     case UI_FOUNDATION:
-    case UI_ALL_UP: return takes_cards(rules, SOL_FOUNDATION) && !ui_plan_discards(rules);
+    case UI_ALL_UP: return takes_cards(rules, SOL_FOUNDATION) && !engine_discards(rules);
     case UI_BACK: return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->take != SOL_TAKE_NONE;
     case UI_SHOW:
     case UI_REVIEW:

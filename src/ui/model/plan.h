@@ -96,7 +96,4 @@ bool ui_plan_helps(int action);
 /* What the key that draws does in this game, as its help says it. */
 const char *ui_plan_draws(const sol_rules *rules);
 
-/* Is the foundation a pile for any card, to which a column's key alone sends what may go? */
-bool ui_plan_discards(const sol_rules *rules);
-
 #endif

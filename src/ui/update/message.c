@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/moves.h"
 #include "engine/text/refusal_text.h"
 #include "ui/model/plan.h"
 
@@ -102,7 +103,7 @@ unsigned ui_refuse_up(ui_model *model)
         return ui_refuse_by(model, SOL_NOT_THIRTEEN, "Nothing goes up in this game. Remove two cards that make 13.");
     if (sol_first_pile(model->game.variant.rules, SOL_FOUNDATION) < 0)
         return ui_refuse_by(model, SOL_WRONG_RANK, "Nothing goes up in this game. Cards go onto the waste.");
-    if (ui_plan_discards(model->game.variant.rules))
+    if (engine_discards(model->game.variant.rules))
         return ui_refuse_for(model, SOL_NO_HIGHER);
     return ui_refuse_by(model, UI_REFUSED_WHOLE_SUITS, "In this game only complete suits go up, automatically.");
 }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine/moves.h"
 #include "ui/model/figures.h"
 #include "ui/model/find.h"
 #include "ui/model/plan.h"
@@ -71,7 +72,7 @@ static unsigned refuse_source(ui_model *model, int pile)
     sol_move fits = ui_too_many_anywhere(model, pile);
     if (fits.kind != SOL_NO_MOVE)
         return ui_refuse_move(model, fits);
-    bool discards = ui_plan_discards(model->game.variant.rules);
+    bool discards = engine_discards(model->game.variant.rules);
     int goal =
         discards ? sol_first_pile(model->game.variant.rules, SOL_FOUNDATION) : ui_plan_goal(model->game.variant.rules);
     if (sol_is_covered(model->game.variant.rules, p, pile) && !p->down[pile])
@@ -161,12 +162,12 @@ static unsigned refuse_up(ui_model *model)
     engine_text text = engine_text_in(cards.text, sizeof cards.text);
     for (int pile = first; pile < last; pile++) {
         int suit = sol_pile_suit(rules, pile), length = sol_pile_len(&game->position, pile);
-        int rank = (ui_base_rank(game) - SOL_ACE + length) % SOL_RANKS + SOL_ACE;
+        int rank = (engine_base_rank(rules, &game->position) - SOL_ACE + length) % SOL_RANKS + SOL_ACE;
         bool again = pile >= first + SOL_SUITS && length == sol_pile_len(&game->position, pile - SOL_SUITS);
         if (suit >= 0 && length < SOL_RANKS && !again)
             engine_text_add(&text, text.length ? " %s" : "%s", ui_card_name(model, sol_card_of(rank, suit)).text);
     }
-    if (ui_plan_discards(rules))
+    if (engine_discards(rules))
         return ui_refuse_up(model);
     return ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "No cards can go up now: the foundations need %s.", cards.text);
 }
