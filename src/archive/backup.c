@@ -300,8 +300,7 @@ static bool has_points(store *kept, int64_t game, const archive_points *wanted)
 
 static bool has_game(store *kept, const archive_backup *line)
 {
-    const sol_game *game = &line->record.game;
-    int64_t id = store_has_game(kept, game, line->about.started) ? store_same_game(kept, game, line->about.started) : 0;
+    int64_t id = store_same_game(kept, &line->record.game, line->about.started, true);
     return id && has_points(kept, id, &line->points);
 }
 

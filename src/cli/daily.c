@@ -41,30 +41,13 @@ static bool read_month(const char *text, int *year, int *month, base_fault *faul
     return *year >= FIRST_YEAR || base_fault_set(fault, "--%s: the daily deals start in %d", "month", FIRST_YEAR);
 }
 
-/* Was the day missed: is it over, not played, and not before the first daily deal that was? */
-static bool is_missed(const figures_month *month, int i)
-{
-    int64_t day = month->first + i;
-    return month->day[i] == FIGURES_DAY_NONE && day < today() && day >= month->begun;
-}
-
-static bool is_to_play(const figures_month *month, int i)
-{
-    return month->day[i] == FIGURES_DAY_NONE && month->first + i == today();
-}
-
 static void print_days(FILE *out, const figures_month *month)
 {
-    static const char marks[FIGURES_DAYS] = {[FIGURES_DAY_NONE] = ' ',
-                                             [FIGURES_DAY_OPEN] = 'o',
-                                             [FIGURES_DAY_LOST] = 'L',
-                                             [FIGURES_DAY_LATE] = 'w',
-                                             [FIGURES_DAY_WON] = 'W'};
+    static const char marks[FIGURES_DAYS_SHOWN] = {' ', 'o', 'L', 'w', 'W', '.', '-', ' '}; /* as FIGURES_DAY_… */
     (void)fputs(words_of(" Mo  Tu  We  Th  Fr  Sa  Su\n"), out);
     (void)fprintf(out, "%*s", month->weekday * 4, "");
     for (int i = 0; i < month->days; i++) {
-        char mark = is_missed(month, i) ? '.' : is_to_play(month, i) ? '-' : marks[month->day[i]];
-        (void)fprintf(out, "%3d%c", i + 1, mark);
+        (void)fprintf(out, "%3d%c", i + 1, marks[figures_day_shown(month, i, today())]);
         if ((month->weekday + i) % 7 == 6 || i + 1 == month->days)
             (void)fputc('\n', out);
     }
@@ -72,25 +55,23 @@ static void print_days(FILE *out, const figures_month *month)
 
 static void print_sums(FILE *out, const figures_month *month, const figures_daily_streak *streak)
 {
-    int of[FIGURES_DAYS] = {0};
-    bool to_play = false;
-    for (int i = 0; i < month->days; i++) {
-        of[month->day[i]] += month->day[i] != FIGURES_DAY_NONE || is_missed(month, i);
-        to_play = to_play || is_to_play(month, i);
-    }
+    int of[FIGURES_DAYS_SHOWN] = {0};
+    for (int i = 0; i < month->days; i++)
+        of[figures_day_shown(month, i, today())]++;
     (void)fprintf(out,
                   words_of("W won on its day: %d, w won later: %d, L lost: %d, o unfinished: %d, . missed: "
                            "%d\n"),
                   of[FIGURES_DAY_WON], of[FIGURES_DAY_LATE], of[FIGURES_DAY_LOST], of[FIGURES_DAY_OPEN],
-                  of[FIGURES_DAY_NONE]);
-    (void)fputs(to_play ? words_of("- today, not yet played\n") : "", out);
+                  of[FIGURES_DAY_MISSED]);
+    (void)fputs(of[FIGURES_DAY_TODAY] ? words_of("- today, not yet played\n") : "", out);
     (void)fprintf(out, words_of("Current streak: %" PRIu32 ", longest: %" PRIu32 ", days won: %" PRIu32 "\n"),
                   streak->current, streak->longest, streak->won);
 }
 
 static void print_json(FILE *out, const char *game, const figures_month *month, const figures_daily_streak *streak)
 {
-    static const char *const states[FIGURES_DAYS] = {"", "begun", "lost", "won later", "won"};
+    static const char *const states[FIGURES_DAYS_SHOWN] = {"",    "begun",  "lost",    "won later",
+                                                           "won", "missed", "to play", ""};
     base_json json = base_json_on(out);
     base_json_open(&json, NULL, '{');
     base_json_text(&json, "game", game);
@@ -99,10 +80,9 @@ static void print_json(FILE *out, const char *game, const figures_month *month, 
     base_json_number(&json, "won", streak->won);
     base_json_open(&json, "days", '[');
     for (int i = 0; i < month->days; i++) {
-        const char *state = is_missed(month, i) ? "missed" : is_to_play(month, i) ? "to play" : states[month->day[i]];
         base_json_open(&json, NULL, '{');
         base_json_day(&json, "day", month->first + i);
-        base_json_text(&json, "state", state);
+        base_json_text(&json, "state", states[figures_day_shown(month, i, today())]);
         base_json_number(&json, "game", month->id[i]);
         base_json_close(&json, '}');
     }

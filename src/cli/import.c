@@ -51,8 +51,9 @@ static void take_kept_game(reading *in, const archive_backup *backup)
     int outcome = store_import(in->kept, game, backup->record.played, &backup->about,
                                backup->reviewed ? &backup->review : NULL, &notice);
     count(in, outcome, &notice);
-    int64_t id =
-        outcome != STORE_REFUSED && backup->points.count ? store_same_game(in->kept, game, backup->about.started) : 0;
+    int64_t id = outcome != STORE_REFUSED && backup->points.count
+                     ? store_same_game(in->kept, game, backup->about.started, false)
+                     : 0;
     if (id && !store_practice_import(in->kept, id, backup->points.one, backup->points.count, &notice))
         refuse(in, notice.text);
 }

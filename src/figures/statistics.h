@@ -129,12 +129,16 @@ enum { FIGURES_ACHIEVEMENTS_MAX = 24 };
  * deals of their own, is the best of these. A deleted game was no attempt.
  */
 enum {
-    FIGURES_DAY_NONE, /* never played: missed, if the day is over and not before `begun` */
+    FIGURES_DAY_NONE, /* never played */
     FIGURES_DAY_OPEN, /* begun */
     FIGURES_DAY_LOST,
     FIGURES_DAY_LATE, /* won, but begun on another day: counts for no streak */
     FIGURES_DAY_WON,
-    FIGURES_DAYS
+    FIGURES_DAYS,
+    FIGURES_DAY_MISSED = FIGURES_DAYS, /* never played, though it is over and not before `begun` */
+    FIGURES_DAY_TODAY,                 /* not yet played */
+    FIGURES_DAY_COMING,
+    FIGURES_DAYS_SHOWN
 };
 
 typedef struct figures_month {
@@ -145,6 +149,17 @@ typedef struct figures_month {
     uint8_t day[31]; /* FIGURES_DAY_… */
     int64_t id[31];  /* the game that the day has it from; 0 = none */
 } figures_month;
+
+/* What the calendar shows, `today`, of a day of the month, 0 = its first: FIGURES_DAY_… */
+static inline int figures_day_shown(const figures_month *month, int i, int64_t today)
+{
+    int64_t day = month->first + i;
+    return month->day[i]        ? month->day[i]
+           : day > today        ? FIGURES_DAY_COMING
+           : day == today       ? FIGURES_DAY_TODAY
+           : day < month->begun ? FIGURES_DAY_NONE
+                                : FIGURES_DAY_MISSED;
+}
 
 /*
  * How many days in a row were won on their day: up to `today`, or to the day before while today's is not won yet; and

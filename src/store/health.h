@@ -34,12 +34,11 @@ int store_import(store *kept, const sol_game *game, uint32_t played_ms, const fi
 /* The resets of bankrolls move too: one that is there already is not added again. Returns STORE_ADDED … */
 int store_import_reset(store *kept, int draw, int64_t at, store_notice *notice);
 
-/* Is this game kept, as store_import finds it, with at least as many events; and is this reset? */
-bool store_has_game(store *kept, const sol_game *game, int64_t started);
+/* Is this reset kept? */
 bool store_has_reset(store *kept, int draw, int64_t at);
 
-/* The number of the game that store_import takes for this one; 0: there is none. */
-int64_t store_same_game(store *kept, const sol_game *game, int64_t started);
+/* The number of the game that store_import takes for this one, `whole`: with at least as many events; 0: none. */
+int64_t store_same_game(store *kept, const sol_game *game, int64_t started, bool whole);
 
 /* Call `each` for every reset, in their order, until it says false. */
 bool store_resets(store *kept, bool (*each)(int draw, int64_t at, void *context), void *context);

@@ -81,20 +81,13 @@ static int64_t find_same(store *kept, const incoming *in, int64_t *events)
     return id;
 }
 
-bool store_has_game(store *kept, const sol_game *game, int64_t started)
+int64_t store_same_game(store *kept, const sol_game *game, int64_t started, bool whole)
 {
     const figures_row about = {.started = started};
     const incoming in = {.game = game, .about = &about};
     int64_t events = 0;
-    return store_is_open(kept) && find_same(kept, &in, &events) && events >= game->event_count;
-}
-
-int64_t store_same_game(store *kept, const sol_game *game, int64_t started)
-{
-    const figures_row about = {.started = started};
-    const incoming in = {.game = game, .about = &about};
-    int64_t events = 0;
-    return store_is_open(kept) ? find_same(kept, &in, &events) : 0;
+    int64_t id = store_is_open(kept) ? find_same(kept, &in, &events) : 0;
+    return whole && events < game->event_count ? 0 : id;
 }
 
 bool store_has_reset(store *kept, int draw, int64_t at)

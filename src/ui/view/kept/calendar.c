@@ -11,40 +11,16 @@ enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3 };
 static const struct {
     uint32_t mark;
     const char *words;
-} states[FIGURES_DAYS] = {
-    [FIGURES_DAY_NONE] = {0xB7, N_("missed")},                                        /* · */
+} states[FIGURES_DAYS_SHOWN] = {
+    [FIGURES_DAY_NONE] = {' ', N_("not played")},
     [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, N_("unfinished")},                          /* ▸ */
     [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, N_("lost")},                                /* × */
     [FIGURES_DAY_LATE] = {0x25CB, N_("won on a later day, so not part of a streak")}, /* ○ */
     [FIGURES_DAY_WON] = {UI_GLYPH_TIP, N_("won")},                                    /* ● */
+    [FIGURES_DAY_MISSED] = {0xB7, N_("missed")},                                      /* · */
+    [FIGURES_DAY_TODAY] = {' ', N_("not yet played")},
+    [FIGURES_DAY_COMING] = {' ', N_("to come")},
 };
-
-/*
- * Was the day missed? A day that was not played is missed once it is over, except before the first daily deal that was
- * played.
- */
-static bool is_missed(const ui_calendar *calendar, int day)
-{
-    int64_t number = calendar->of.first + day;
-    return calendar->of.day[day] == FIGURES_DAY_NONE && number < calendar->today && number >= calendar->of.begun;
-}
-
-static uint32_t mark_of(const ui_calendar *calendar, int day)
-{
-    int state = calendar->of.day[day] % FIGURES_DAYS;
-    return state == FIGURES_DAY_NONE && !is_missed(calendar, day) ? ' ' : states[state].mark;
-}
-
-static const char *said_of(const ui_calendar *calendar, int day)
-{
-    int state = calendar->of.day[day] % FIGURES_DAYS;
-    int64_t number = calendar->of.first + day;
-    if (state != FIGURES_DAY_NONE || is_missed(calendar, day))
-        return words_of(states[state].words);
-    return words_of(number > calendar->today    ? N_("to come")
-                    : number == calendar->today ? N_("not yet played")
-                                                : N_("not played"));
-}
 
 /* With any colours, the chosen day stands in brackets and today in parentheses. */
 static void draw_day(const ui_canvas *canvas, int y, int x, int day)
@@ -54,7 +30,7 @@ static void draw_day(const ui_canvas *canvas, int y, int x, int day)
     int role = chosen ? UI_ROLE_BOX_CHOSEN : today ? UI_ROLE_BOX_KEY : UI_ROLE_BOX;
     ui_frame_text(canvas->frame, y, x, chosen ? "[    ]" : today ? "(    )" : "      ", role);
     ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), engine_name_of("%d", day + 1).text, role);
-    ui_frame_put(canvas->frame, y, x + 4, mark_of(calendar, day), role);
+    ui_frame_put(canvas->frame, y, x + 4, states[figures_day_shown(&calendar->of, day, calendar->today)].mark, role);
     ui_frame_row(canvas->frame, (ui_area){y, x, 1, CELL}, day);
     if (chosen)
         ui_frame_stand(canvas->frame, y, x + 1);
@@ -102,7 +78,8 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
     if (day < 0 || day >= calendar->of.days)
         return;
     bool today = calendar->of.first + day == calendar->today;
-    const char *month = figures_month_name(calendar->month), *said = said_of(calendar, day);
+    const char *month = figures_month_name(calendar->month),
+               *said = words_of(states[figures_day_shown(&calendar->of, day, calendar->today)].words);
     engine_name date = today ? words_name("%d %s, today", day + 1, month) : words_name("%d %s", day + 1, month);
     int x = area.x + LEFT, w = area.cols - LEFT - 1;
     if (calendar->of.id[day])
