@@ -121,45 +121,67 @@ TEST_CASE(what_a_tip_is_for_is_whole_in_every_window)
 /* Assert that nothing is cut; the sign stands for a range, too ("a…d"), but a cut text ends with it. */
 static void assert_no_row_is_cut(const char *language, const char *what)
 {
-    for (int row = 0; row < 24; row++)
-        for (int col = 0; col + 1 < 80; col++)
+    for (int row = 0; row < frame.rows; row++)
+        for (int col = 0; col < frame.cols; col++)
             if (ui_frame_at(&frame, row, col).glyph == UI_GLYPH_MORE &&
-                ui_frame_at(&frame, row, col + 1).glyph == ' ') {
+                (col + 1 == frame.cols || ui_frame_at(&frame, row, col + 1).glyph == ' ')) {
                 char text[GOLDEN_ROW_MAX];
                 golden_row(&frame, row, text);
                 fail_msg("%s, %s: %s", language, what, text);
             }
 }
 
-TEST_CASE(no_term_of_the_help_is_cut_at_80_columns)
+/* Every page of what is open, at 64x16 and at 80x24. */
+static void assert_no_page_is_cut(player *p, const char *language, const char *what, int pages)
 {
-    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
-        if (!player_speaks(languages[l]))
-            continue;
-        for (int g = 0; sol_game_at(g); g++) {
-            player *p = player_types(player_of(sol_game_at(g)->name, 1), "?");
-            for (int page = 0; page < 12; page++) {
-                ui_view(&p->model, 24, 80, &frame);
-                assert_no_row_is_cut(languages[l], "help");
-                player_types(p, "<PgDn>");
-            }
+    static const int small[] = {0, 2};
+    for (size_t s = 0; s < sizeof small / sizeof *small; s++) {
+        (void)ui_resize(&p->model, sizes[small[s]].rows, sizes[small[s]].cols);
+        player_types(p, "<Home>");
+        for (int page = 0; page < pages; page++) {
+            ui_view(&p->model, sizes[small[s]].rows, sizes[small[s]].cols, &frame);
+            assert_no_row_is_cut(language, what);
+            player_types(p, "<PgDn>");
         }
     }
 }
 
-TEST_CASE(no_line_of_the_statistics_is_cut_at_80_columns)
+TEST_CASE(no_term_of_the_help_is_cut)
 {
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
             continue;
-        player *p = kept_games_types(player_at(1, 1), "%");
-        ui_view(&p->model, 24, 80, &frame);
-        assert_no_row_is_cut(languages[l], "statistics");
-        player_types(p, "?");
-        for (int page = 0; page < 6; page++) {
-            ui_view(&p->model, 24, 80, &frame);
-            assert_no_row_is_cut(languages[l], "help of the statistics");
-            player_types(p, "<PgDn>");
+        for (int g = 0; sol_game_at(g); g++)
+            assert_no_page_is_cut(player_types(player_of(sol_game_at(g)->name, 1), "?"), languages[l],
+                                  sol_game_at(g)->name, 16);
+    }
+}
+
+TEST_CASE(the_picker_has_whole_sentences_of_every_game)
+{
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+        if (!player_speaks(languages[l]))
+            continue;
+        for (int g = 0; sol_game_at(g); g++)
+            for (int s = 0; s < SIZES; s++) {
+                player *p = player_types(player_of(sol_game_at(g)->name, 1), "n");
+                (void)ui_resize(&p->model, sizes[s].rows, sizes[s].cols);
+                ui_view(&p->model, sizes[s].rows, sizes[s].cols, &frame);
+                assert_no_row_is_cut(languages[l], sol_game_at(g)->name);
+            }
+    }
+}
+
+TEST_CASE(no_line_of_the_screens_of_saved_games_is_cut)
+{
+    static const char *const keys[] = {"%", "D", "$", "o", "H"};
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+        if (!player_speaks(languages[l]))
+            continue;
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+            assert_no_page_is_cut(kept_games_types(player_at(1, 1), keys[i]), languages[l], keys[i], 3);
+            assert_no_page_is_cut(player_types(kept_games_types(player_at(1, 1), keys[i]), "?"), languages[l], keys[i],
+                                  8);
         }
     }
 }

@@ -37,7 +37,8 @@ TEST_CASE(arrows_walk_through_the_columns_and_rows_and_go_round)
 TEST_CASE(a_small_window_has_the_rules_of_the_chosen_game_beside_the_list)
 {
     player *p = player_types(player_at(1, 1), "n a");
-    assert_true(shows(p, 16, 64, "Discard all cards"));
+    assert_true(shows(p, 16, 64, "but the four aces."));
+    assert_false(shows(p, 16, 64, "You can discard")); /* no sentence that has no end */
     assert_true(shows(p, 24, 80, "Discard all cards but the four aces."));
 }
 

@@ -2,10 +2,13 @@
  * The picker: all games, as small deals or as a list beside one, and how often each was won.  In a small deal cards are sheets without
  * names, two points to a cell, one above the other.
  */
+#include <string.h>
+
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 enum { POINTS_COLS = 160, POINTS_ROWS = 160 };
 
@@ -156,19 +159,55 @@ static void draw_game(const ui_canvas *canvas, const ui_picker *picker, bool pic
         ui_frame_stand(canvas->frame, area.y + area.rows - 1, area.x);
 }
 
-/* Beside a list: the chosen game's picture in the upper half, and below it as much of its rules as there is room for. */
+static bool fits(ui_area area, const char *text)
+{
+    char line[UI_COLS_MAX * 4];
+    int rows = 0;
+    for (; *text; rows++)
+        text = words_wrap_line(text, area.cols, line, sizeof line);
+    return rows <= area.rows;
+}
+
+static bool ends_sentence(const char *text, size_t end)
+{
+    static const char stop[] = "。";
+    size_t length = sizeof stop - 1;
+    return (end > 0 && text[end - 1] == '.' && text[end] == ' ') ||
+           (end >= length && memcmp(text + end - length, stop, length) == 0);
+}
+
+/* Draw as many sentences of a game's rules as have room in an area; has one? */
+static bool draw_rules(const ui_canvas *canvas, ui_area area, const sol_rules *rules)
+{
+    enum { RULES_MAX = 1200 };
+    char said[RULES_MAX];
+    engine_text text = engine_text_in(said, sizeof said);
+    engine_text_put(&text, words_of(rules->help));
+    for (size_t end = text.length; end > 0 && !fits(area, said);) {
+        do
+            end--;
+        while (end > 0 && !ends_sentence(said, end));
+        said[end] = 0;
+    }
+    ui_frame_wrapped(canvas->frame, area, said, UI_ROLE_LABEL);
+    return said[0];
+}
+
+/*
+ * Beside a list: the chosen game's picture in the upper half, and below it those sentences of its rules that have room; no
+ * picture where none has.
+ */
 static void draw_chosen(const ui_canvas *canvas, const ui_picker *picker, bool pictures)
 {
     const sol_rules *rules = sol_rules_usual(canvas->model->menu.variant.rules);
     int x = (ui_games() + picker->down - 1) / picker->down * (picker->w + 1) + 2;
     ui_area area = {2, x, canvas->layout.rows - 4, canvas->layout.cols - x - 2};
-    if (pictures) {
-        int rows = area.rows / 2;
-        draw_small_deal(canvas->frame, (ui_area){area.y, area.x, rows, area.cols}, rules);
-        area.y += rows + 1;
-        area.rows -= rows + 1;
-    }
-    ui_frame_wrapped(canvas->frame, area, words_of(rules->help), UI_ROLE_LABEL);
+    ui_area upper = {area.y, area.x, area.rows / 2, area.cols};
+    ui_area lower = {area.y + upper.rows + 1, area.x, area.rows - upper.rows - 1, area.cols};
+    if (pictures && draw_rules(canvas, lower, rules))
+        draw_small_deal(canvas->frame, upper, rules);
+    else
+        (void)draw_rules(canvas, area, rules);
 }
 
 /* What the first line says: to somebody who has never played, what the keys do; else how often the chosen game was won. */

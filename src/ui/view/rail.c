@@ -3,6 +3,7 @@
  */
 #include "canvas.h"
 #include "figures/words.h"
+#include "ui/model/plan.h"
 #include "words/words.h"
 
 enum { NAME = 1, NAME_W = 3, CURSOR_END = 18, LEGAL_END = 3 };
@@ -135,10 +136,11 @@ static void draw_rail_marks(const ui_canvas *canvas, const ui_item *item)
 
 /* ---- all of it --------------------------------------------------------------------------------------------------- */
 
-/* A foundation of pairs shows what has left last, " Q♦ gone", which waits for nothing. */
+/* A pile of removed or discarded cards shows what has left last, " Q♦ gone", which waits for nothing. */
 static void draw_pile_item(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x;
+    ui_way way = ui_plan_way(canvas->model->game.variant.rules);
     switch (item->role) {
     case SOL_STOCK: draw_stock(canvas, item); return;
     case SOL_WASTE:
@@ -150,7 +152,7 @@ static void draw_pile_item(const ui_canvas *canvas, const ui_item *item)
         draw_bare(canvas, item);
         return;
     case SOL_FOUNDATION:
-        if (!(canvas->model->game.variant.rules->kinds & 1 << SOL_PAIR)) {
+        if (way != UI_IN_PAIRS && way != UI_AWAY) {
             draw_foundation(canvas, item);
             return;
         }
