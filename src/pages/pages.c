@@ -58,15 +58,15 @@ static void put_item(FILE *out, const char *head, const char *text)
 /* Two pages: solitaire(6) for players, and solitaire-study(6) with the commands that examine deals in bulk. */
 static bool is_study(int command) { return command == SETTINGS_DO_SOLVE || command == SETTINGS_DO_SIMULATE; }
 
-static void put_title_of(FILE *out, const char *name)
+static bool studies; /* does the part being written stand in the second? */
+
+static void put_title(FILE *out)
 {
-    (void)fprintf(out, ".TH %s 6 " SOLITAIRE_DATE " \"solitaire %s\" \"Games\"\n", name, sol_version());
+    (void)fprintf(out, ".TH SOLITAIRE%s 6 " SOLITAIRE_DATE " \"solitaire %s\" \"Games\"\n", studies ? "\\-STUDY" : "",
+                  sol_version());
 }
 
-static void put_title(FILE *out) { put_title_of(out, "SOLITAIRE"); }
-static void put_study_title(FILE *out) { put_title_of(out, "SOLITAIRE\\-STUDY"); }
-
-static void put_synopsis_of(FILE *out, bool studies)
+static void put_synopsis(FILE *out)
 {
     const char *between = "";
     for (int i = 0; i < SETTINGS_COMMANDS; i++) {
@@ -80,10 +80,7 @@ static void put_synopsis_of(FILE *out, bool studies)
     }
 }
 
-static void put_synopsis(FILE *out) { put_synopsis_of(out, false); }
-static void put_study_synopsis(FILE *out) { put_synopsis_of(out, true); }
-
-static void put_commands_of(FILE *out, bool studies)
+static void put_commands(FILE *out)
 {
     for (int i = 0; i < SETTINGS_COMMANDS; i++) {
         if (is_study(i) != studies)
@@ -95,9 +92,6 @@ static void put_commands_of(FILE *out, bool studies)
         put_item(out, head, text);
     }
 }
-
-static void put_commands(FILE *out) { put_commands_of(out, false); }
-static void put_study_commands(FILE *out) { put_commands_of(out, true); }
 
 static void put_games(FILE *out)
 {
@@ -142,7 +136,7 @@ static bool is_of_studies_alone(int option)
     return true;
 }
 
-static void put_options_of(FILE *out, bool studies)
+static void put_options(FILE *out)
 {
     for (int group = 0; group < SETTINGS_GROUPS; group++) {
         bool has_title = false;
@@ -156,9 +150,6 @@ static void put_options_of(FILE *out, bool studies)
         }
     }
 }
-
-static void put_options(FILE *out) { put_options_of(out, false); }
-static void put_study_options(FILE *out) { put_options_of(out, true); }
 
 /* ---- keys, for both pages --------------------------------------------------------------------------------------- */
 
@@ -299,10 +290,6 @@ static const struct {
              {"commands", put_commands, NULL},
              {"games", put_games, NULL},
              {"options", put_options, NULL},
-             {"study title", put_study_title, NULL},
-             {"study synopsis", put_study_synopsis, NULL},
-             {"study commands", put_study_commands, NULL},
-             {"study options", put_study_options, NULL},
              {"keys", put_man_keys, NULL},
              {"plain", put_man_plain, NULL},
              {"key tables", put_key_tables, NULL},
@@ -322,6 +309,8 @@ static int part_of(const char *line, char before[PAGES_BEFORE_MAX])
     if (!name || name - line >= PAGES_BEFORE_MAX)
         return -1;
     (void)snprintf(before, PAGES_BEFORE_MAX, "%.*s", (int)(name++ - line), line);
+    studies = strncmp(name, "study ", 6) == 0;
+    name += studies ? 6 : 0;
     for (int i = 0; i < (int)(sizeof parts / sizeof *parts); i++) {
         size_t length = strlen(parts[i].name);
         if (strncmp(name, parts[i].name, length) == 0 && name[length] == '@')

@@ -436,8 +436,6 @@ static void write_all(pen *p)
 
 /* ---- setting it out ---------------------------------------------------------------------------------------------- */
 
-static int larger(int a, int b) { return a > b ? a : b; }
-
 /* Where the second column begins, and how many lines the longer one has. */
 static int split_in_two(pen *p)
 {
@@ -446,7 +444,7 @@ static int split_in_two(pen *p)
     write_all(p);
     p->split = p->entry;
     write_all(p);
-    return larger(p->split, p->line - p->split);
+    return ui_most(p->split, p->line - p->split);
 }
 
 ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
@@ -461,7 +459,7 @@ ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
     help.lines = two ? split_in_two(&p) : p.line;
     help.split = p.split;
     help.rows = help.window.rows - 3;
-    help.furthest = larger(help.lines - help.rows, 0);
+    help.furthest = ui_most(help.lines - help.rows, 0);
     return help;
 }
 

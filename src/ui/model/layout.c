@@ -2,9 +2,6 @@
 
 #include "plan.h"
 
-static int least_of(int a, int b) { return a < b ? a : b; }
-static int most_of(int a, int b) { return a > b ? a : b; }
-
 /* ---- the stage --------------------------------------------------------------------------------------------------- */
 
 /* The layouts for lines of text; the widest one that fits is taken. */
@@ -43,7 +40,7 @@ static int row_pitch_of(const ui_layout *layout, int h) { return h + (layout->ro
 static int slope_of(const ui_layout *layout, const sol_rules *rules, int h)
 {
     int first = layout->top_y + ui_plan_rows_above(rules) * row_pitch_of(layout, h);
-    return least_of((layout->rows - BESIDE - 1 - first - h) / (ui_plan_rows(rules) - 1), h / 2);
+    return ui_least((layout->rows - BESIDE - 1 - first - h) / (ui_plan_rows(rules) - 1), h / 2);
 }
 
 /* Is there room for cards of that width?  Ten columns grow longer than seven, and need more of the window. */
@@ -71,10 +68,10 @@ static int width_for(const ui_layout *layout, const sol_rules *rules)
 /* Spare cells go between the columns, up to a quarter of a card, and beside the table. */
 static void set_columns(ui_layout *layout, int columns)
 {
-    int w = layout->card_w, most = w + most_of(gap_of(w), (w + 1) / 4);
-    layout->pitch = least_of((layout->cols - (columns > MANY_COLUMNS ? 1 : 2) - w) / (columns - 1), most);
+    int w = layout->card_w, most = w + ui_most(gap_of(w), (w + 1) / 4);
+    layout->pitch = ui_least((layout->cols - (columns > MANY_COLUMNS ? 1 : 2) - w) / (columns - 1), most);
     layout->column = (layout->cols - (columns - 1) * layout->pitch - w) / 2;
-    layout->fan = least_of((2 * layout->pitch - w - 2) / 2, 4 + w / 8);
+    layout->fan = ui_least((2 * layout->pitch - w - 2) / 2, 4 + w / 8);
 }
 
 static void set_cards(ui_layout *layout, const sol_rules *rules)
@@ -86,9 +83,9 @@ static void set_cards(ui_layout *layout, const sol_rules *rules)
     layout->card_w = width_for(layout, rules);
     layout->card_h = height_of(layout->card_w);
     if (above > 1) /* in a low window these are wider than others */
-        layout->card_h = least_of(layout->card_h, most_of(layout->rows / (2 * above + 2), CARD_H_LEAST));
+        layout->card_h = ui_least(layout->card_h, ui_most(layout->rows / (2 * above + 2), CARD_H_LEAST));
     set_columns(layout, columns);
-    layout->text = most_of(1, least_of(layout->text, layout->column));
+    layout->text = ui_most(1, ui_least(layout->text, layout->column));
     layout->step = layout->card_h < 8 ? 1 : layout->card_h < 12 ? 2 : 3;
     layout->row_pitch = row_pitch_of(layout, layout->card_h);
     layout->label_y = layout->top_y + layout->row_pitch * (above - 1) + layout->card_h;
@@ -108,8 +105,8 @@ static void set_rail(ui_layout *layout, int columns)
     layout->kind = UI_LAYOUT_RAIL;
     layout->column = layout->left + 1;
     layout->rail = layout->left + layout->width - RAIL_WIDTH;
-    layout->pitch = least_of(RAIL_PITCH, (layout->width - RAIL_WIDTH - 1) / columns);
-    layout->card_w = layout->pitch < RAIL_PITCH ? least_of(layout->pitch, RAIL_NARROW) : RAIL_CARD;
+    layout->pitch = ui_least(RAIL_PITCH, (layout->width - RAIL_WIDTH - 1) / columns);
+    layout->card_w = layout->pitch < RAIL_PITCH ? ui_least(layout->pitch, RAIL_NARROW) : RAIL_CARD;
     layout->fan = RAIL_FAN;
     layout->card_h = layout->step = 1;
     layout->top_y = layout->label_y = 0;
@@ -130,7 +127,7 @@ ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules)
         set_rail(&layout, ui_plan_columns(rules));
         if (rules->places) {
             layout.table_y = layout.top_y;
-            layout.slope = least_of(2, (layout.message_y - layout.table_y - 2) / (ui_plan_rows(rules) - 1));
+            layout.slope = ui_least(2, (layout.message_y - layout.table_y - 2) / (ui_plan_rows(rules) - 1));
         }
     }
     return layout;
@@ -182,7 +179,7 @@ static int squeezed(int wanted, int room, int least) { return wanted <= room ? w
 
 ui_column ui_layout_column(const ui_layout *layout, int cards, int down, bool halves)
 {
-    int rows = layout->table_rows, blocked = least_of(down, cards - 1), strips = cards - 1 - blocked;
+    int rows = layout->table_rows, blocked = ui_least(down, cards - 1), strips = cards - 1 - blocked;
     ui_column c = {blocked, blocked, false, layout->step, layout->card_h};
     if (halves && blocked > 1 && blocked + strips * c.step + c.last > rows) {
         c.halves = true;
@@ -206,7 +203,7 @@ int ui_column_row(const ui_column *column, int index)
 {
     if (index >= column->blocked)
         return column->block + (index - column->blocked) * column->step;
-    return column->halves ? index / 2 : least_of(index, column->block - 1);
+    return column->halves ? index / 2 : ui_least(index, column->block - 1);
 }
 
 int ui_column_hidden(const ui_column *column) { return column->halves ? 1 : column->blocked - column->block + 1; }

@@ -11,6 +11,9 @@
 
 #include <solitaire/rules.h>
 
+static inline int ui_least(int a, int b) { return a < b ? a : b; }
+static inline int ui_most(int a, int b) { return a > b ? a : b; }
+
 enum {
     UI_LAYOUT_NONE, /* too small: only a line that says so */
     UI_LAYOUT_RAIL, /* low: columns of bare cards, a row each, and everything else in a rail at the right */

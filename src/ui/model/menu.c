@@ -1,6 +1,7 @@
 #include "menu.h"
 
 #include "intent.h"
+#include "layout.h"
 #include "words/words.h"
 
 #include <solitaire/solver.h>
@@ -31,18 +32,16 @@ static int add_rows(const sol_rules *rules, int from, int to, bool no_rule, int 
 /* Pictures need so much room, their names included; a list keeps so much beside it for the chosen game. */
 enum { PICTURE_COLS = 26, PICTURE_ROWS = 7, NAME_COLS = 28, BESIDE_COLS = 24, AROUND = 3 };
 
-static int least_of(int a, int b) { return a < b ? a : b; }
-
 ui_picker ui_picker_for(int rows, int cols)
 {
     int games = ui_games(), lines = rows > AROUND ? rows - AROUND : 1, best = 0;
     int columns = (games + lines - 1) / lines;
     ui_picker picker = {.down = (games + columns - 1) / columns,
-                        .w = least_of(NAME_COLS, (cols - BESIDE_COLS) / columns - 1),
+                        .w = ui_least(NAME_COLS, (cols - BESIDE_COLS) / columns - 1),
                         .pitch = 1};
     for (columns = cols / PICTURE_COLS; columns > 0; columns--) {
         int down = (games + columns - 1) / columns, w = cols / columns - 1, pitch = lines / down;
-        int size = least_of(w, 3 * pitch);
+        int size = ui_least(w, 3 * pitch);
         if (pitch >= PICTURE_ROWS && size > best) {
             best = size;
             picker = (ui_picker){.pictures = true, .down = down, .w = w, .pitch = pitch};

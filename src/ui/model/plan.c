@@ -7,6 +7,7 @@
 #include "engine/text/marks.h"
 #include "engine/text/text.h"
 #include "intent.h"
+#include "layout.h"
 
 /* ---- places ------------------------------------------------------------------------------------------------------ */
 
@@ -15,8 +16,6 @@ static int count_of(const sol_rules *rules, sol_role role)
     int first = sol_first_pile(rules, role);
     return first < 0 ? 0 : sol_group_of(rules, first)->count;
 }
-
-static int most_of(int a, int b) { return a > b ? a : b; }
 
 /* The width of the lower row: the columns and, before them, the reserve and a free place, if there is a reserve. */
 static int lower_columns(const sol_rules *rules)
@@ -54,7 +53,7 @@ int ui_plan_columns(const sol_rules *rules)
 {
     if (rules->places)
         return place_columns(rules);
-    return most_of(most_of(lower_columns(rules), upper_columns(rules)), count_of(rules, SOL_CELL));
+    return ui_most(ui_most(lower_columns(rules), upper_columns(rules)), count_of(rules, SOL_CELL));
 }
 
 /* Is there room for the first row of overlapping cards beside the stock and the waste? */
@@ -107,11 +106,9 @@ bool ui_plan_stop(const sol_rules *rules, const sol_position *position, int pile
 
 enum { NAMED_COLUMNS = UI_COLUMN_13 - UI_COLUMN_1 + 1, NAMED_CELLS = UI_CELL_H - UI_CELL_A + 1 };
 
-static int least_of(int a, int b) { return a < b ? a : b; }
-
 int ui_plan_named_columns(const sol_rules *rules)
 {
-    return least_of(rules->places ? place_columns(rules) : count_of(rules, SOL_TABLEAU), NAMED_COLUMNS);
+    return ui_least(rules->places ? place_columns(rules) : count_of(rules, SOL_TABLEAU), NAMED_COLUMNS);
 }
 
 int ui_plan_line(const sol_rules *rules, int pile)
@@ -120,7 +117,7 @@ int ui_plan_line(const sol_rules *rules, int pile)
     return (place.half + place.row - (ui_plan_rows(rules) - 1)) / 2;
 }
 
-int ui_plan_cells(const sol_rules *rules) { return least_of(count_of(rules, SOL_CELL), NAMED_CELLS); }
+int ui_plan_cells(const sol_rules *rules) { return ui_least(count_of(rules, SOL_CELL), NAMED_CELLS); }
 
 int ui_plan_pile(const sol_rules *rules, const sol_position *position, int action)
 {

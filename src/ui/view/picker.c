@@ -19,8 +19,6 @@ typedef struct picture {
     int card_w, card_h, pitch;
 } picture;
 
-static int least_of(int a, int b) { return a < b ? a : b; }
-
 static void put_sheet(picture *p, int y, int x, int tint)
 {
     for (int row = y < 0 ? 0 : y; row < y + p->card_h && row < p->rows; row++)
@@ -41,7 +39,7 @@ static int tint_of(const sol_position *position, int pile, int index)
 static void put_column(picture *p, const sol_position *position, int pile, int longest, ui_spot spot)
 {
     int top = spot.row * (p->card_h + 1), x = spot.half * p->pitch / 2;
-    int room = least_of(p->rows - top - p->card_h, (longest - 1) * ((p->card_h + 1) / 2));
+    int room = ui_least(p->rows - top - p->card_h, (longest - 1) * ((p->card_h + 1) / 2));
     for (int i = 0; i < sol_pile_len(position, pile); i++)
         put_sheet(p, top + (longest > 1 ? i * room / (longest - 1) : 0), x, tint_of(position, pile, i));
 }
@@ -53,7 +51,7 @@ static void put_pile(picture *p, const sol_rules *rules, const sol_position *pos
     if (rules->places && ui_plan_below(rules, pile)) {
         int first = ui_plan_rows_above(rules) * (p->card_h + 1);
         last = ui_plan_rows(rules) - 1;
-        int room = least_of(p->rows - first - p->card_h, last * (p->card_h + 1) / 2);
+        int room = ui_least(p->rows - first - p->card_h, last * (p->card_h + 1) / 2);
         y = first + spot.row * (room > 0 ? room : 0) / last;
     }
     int tint = !count ? UI_SMALL_SLOT : position->down[pile] ? UI_SMALL_BACK : UI_SMALL_CARD;
@@ -84,10 +82,10 @@ static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rule
 {
     enum { USUAL = 10 }; /* columns: a card is equally wide in all games but wider ones and those in half columns */
     int columns = ui_plan_columns(rules), pitch = (area.cols + 1) / (columns > USUAL ? columns : USUAL);
-    pitch = least_of(rules->places ? pitch + pitch % 2 : pitch, POINTS_COLS / columns);
+    pitch = ui_least(rules->places ? pitch + pitch % 2 : pitch, POINTS_COLS / columns);
     if (pitch < 2) /* a card of no width: a window too narrow for so many columns has no picture of them */
         return;
-    picture p = {.rows = least_of(2 * area.rows, POINTS_ROWS),
+    picture p = {.rows = ui_least(2 * area.rows, POINTS_ROWS),
                  .cols = columns * pitch - 1,
                  .card_w = pitch - 1,
                  .card_h = (3 * (pitch - 1) + 1) / 2,

@@ -25,9 +25,6 @@ void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
 
 enum { SENTENCE_MAX = 400 };
 
-static int least_of(int a, int b) { return a < b ? a : b; }
-static int most_of(int a, int b) { return a > b ? a : b; }
-
 static int lines_of(ui_area area, const char *sentence)
 {
     char line[SENTENCE_MAX];
@@ -41,8 +38,8 @@ static int lines_of(ui_area area, const char *sentence)
 static int sentence_rows(ui_area area, int most, const char *sentence)
 {
     enum { LEAST = 3, PART = 4 };
-    int usual = most_of(LEAST, least_of(most, area.rows / PART)), room = area.rows - 1 - LEAST;
-    return most_of(usual, least_of(lines_of(area, sentence), room));
+    int usual = ui_most(LEAST, ui_least(most, area.rows / PART)), room = area.rows - 1 - LEAST;
+    return ui_most(usual, ui_least(lines_of(area, sentence), room));
 }
 
 ui_area ui_above_sentence(ui_area area, int most, const char *sentence)

@@ -68,14 +68,12 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
     ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, words, UI_ROLE_BOX);
 }
 
-static int least_of(int a, int b) { return a < b ? a : b; }
-
 /* A pen that is scrolled no further than the end of the text. */
 static ui_column_pen pen_at(const ui_canvas *canvas, ui_area area, int lines)
 {
     int over = lines > area.rows ? lines - area.rows : 0;
     ui_column_pen pen = {canvas, area.y, area.x + 1, area.cols - 2, area.rows, 0, 0};
-    pen.scroll = least_of(canvas->model->kept.scroll, over);
+    pen.scroll = ui_least(canvas->model->kept.scroll, over);
     if (over)
         ui_window_place(canvas, ui_kept_window(canvas), pen.scroll, area.rows, lines);
     return pen;
