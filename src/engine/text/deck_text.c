@@ -133,23 +133,16 @@ static bool read_card(reader *r, sol_card there)
 /* A list in the text: of the piles of the tableau, where `pile` is TABLEAU, or of the cards of a pile. */
 enum { TABLEAU = -1 };
 
-/* Refuse a list of another length than `count`; `more` than that, or fewer. */
-static bool wrong_count(reader *r, int pile, int count, bool more)
+/* Refuse a list of another length than `count`. */
+static bool wrong_count(reader *r, int pile, int count)
 {
-    uint32_t line = r->text.line;
     int number = pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
     if (pile == TABLEAU)
-        return more ? engine_fault_is(r->fault, line, "there are more than %d \"tableau piles\"", count)
-                    : engine_fault_is(r->fault, line, "there are fewer than %d \"tableau piles\"", count);
+        return engine_fault_is(r->fault, r->text.line, "there are more or fewer than %d \"tableau piles\"", count);
     if (sol_role_of(r->rules, pile) == SOL_STOCK)
-        return more ? engine_fault_is(r->fault, line, "the stock has too many cards: it should have %d", count)
-                    : engine_fault_is(r->fault, line, "the stock has too few cards: it should have %d", count);
-    return more ? engine_fault_is(r->fault, line,
-                                  "pile %d of the \"tableau piles\" has too many cards: it should have %d", number,
-                                  count)
-                : engine_fault_is(r->fault, line,
-                                  "pile %d of the \"tableau piles\" has too few cards: it should have %d", number,
-                                  count);
+        return engine_fault_is(r->fault, r->text.line, "the stock has more or fewer cards than %d", count);
+    return engine_fault_is(r->fault, r->text.line, "pile %d of the \"tableau piles\" has more or fewer cards than %d",
+                           number, count);
 }
 
 static bool read_list(reader *r, int pile)
@@ -160,12 +153,12 @@ static bool read_list(reader *r, int pile)
         return false;
     for (int i = 0; i < count; i++) {
         if (i && !take(r, ","))
-            return take(r, "]") ? wrong_count(r, pile, count, false) : unexpected(r, N_(", or ]"));
+            return take(r, "]") ? wrong_count(r, pile, count) : unexpected(r, N_(", or ]"));
         if (!(pile == TABLEAU ? read_list(r, first + i) : read_card(r, sol_pile_card(&r->laid, pile, i))))
             return false;
     }
     if (take(r, ","))
-        return wrong_count(r, pile, count, true);
+        return wrong_count(r, pile, count);
     return take(r, "]") || unexpected(r, N_(", or ]"));
 }
 
@@ -183,13 +176,8 @@ static bool read_member(reader *r)
     while (i < 1 + stock && !engine_scan_is(name, members[i]))
         i++;
     if (i == 1 + stock)
-        return stock ? engine_fault_is(
-                           r->fault, r->text.line,
-                           "\"%.*s\" does not belong to a deal of %s: only \"tableau piles\" and \"stock\" do",
-                           ENGINE_PIECE(name), r->rules->title)
-                     : engine_fault_is(r->fault, r->text.line,
-                                       "\"%.*s\" does not belong to a deal of %s: only \"tableau piles\" does",
-                                       ENGINE_PIECE(name), r->rules->title);
+        return engine_fault_is(r->fault, r->text.line, "\"%.*s\" does not belong to a deal of %s", ENGINE_PIECE(name),
+                               r->rules->title);
     if (r->seen[i])
         return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_PIECE(name));
     r->seen[i] = true;

@@ -66,12 +66,10 @@ static void put_value(const session_request *asked, int option, char out[UI_VALU
     if (rule >= 0 && !*of->title) {
         ui_put_option(&text, &usual, rule);
     } else if (*of->says) {
-        const char *says = words_of(of->says);
         uint64_t number = rule >= 0 ? sol_option_get(&usual.options, rule) : asked->settings->of[option].number;
-        for (; number && *says; number--)
-            says += strcspn(says, "|") + (strchr(says, '|') != NULL);
-        while (*says && *says != '|')
-            engine_text_char(&text, *says++);
+        size_t length;
+        const char *says = settings_word_at(words_of(of->says), number, &length);
+        engine_text_add(&text, "%.*s", (int)length, says ? says : "");
     } else {
         settings_value_text(asked->settings, option, word);
         engine_text_put(&text, strcmp(word, "none") == 0 ? words_of(N_("none")) : word);
