@@ -63,12 +63,28 @@ static int begin(const base_world *world, const settings_values *settings, sessi
 
 static sol_deal deal;
 
+/* A race is run with the cards and by the rules of the other game, which is read here. */
+static bool prepare_race(const base_world *world, const settings_values *settings, session_start *start,
+                         base_fault *fault)
+{
+    static session_record other;
+    if (!session_record_load(world, settings, settings->of[SETTINGS_RACE].text, NULL, &other, fault))
+        return false;
+    deal = other.game.deal;
+    *start = (session_start){
+        .settings = settings, .variant = other.game.variant, .deal = &deal, .anew = true, .race = &other};
+    return session_solver_fits(settings, start->variant.rules, fault);
+}
+
 int cli_play(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     (void)arguments;
     session_start start;
     const sol_rules *game = game_of(settings); /* options without a game must be right for Klondike */
     base_fault fault;
+    if (settings_is_said(settings, SETTINGS_RACE))
+        return prepare_race(world, settings, &start, &fault) ? begin(world, settings, &start)
+                                                             : base_complain(world, BASE_BAD_INPUT, fault.text);
     if (!prepare(settings, game ? game : sol_game_at(0), &start, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (!game)
@@ -79,10 +95,11 @@ int cli_play(const base_world *world, const settings_values *settings, const set
 /* Of the games that fit the settings each is equally likely: the nth takes the place of those before with 1 in n. */
 int cli_random(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
-    (void)arguments;
     session_start start;
     base_fault fault;
     const sol_rules *named = session_game_of(settings), *chosen = NULL;
+    if (settings_is_said(settings, SETTINGS_RACE)) /* which leaves one game to choose from */
+        return cli_play(world, settings, arguments);
     uint64_t fitting = 0;
     for (int i = 0; sol_game_at(i); i++)
         if ((!named || named == sol_game_at(i)) && prepare(settings, sol_game_at(i), &start, &deal, &fault) &&

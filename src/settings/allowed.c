@@ -10,7 +10,7 @@
 /* ---- options that exclude each other ------------------------------------------------------------------------------ */
 
 /* Two of them on the command line are a mistake, and nobody is left to guess which one was taken. */
-enum { OTHERS_MAX = 9, NONE = SETTINGS_OPTIONS };
+enum { OTHERS_MAX = 10, NONE = SETTINGS_OPTIONS };
 
 /* The options to which another option of the command leaves no meaning; the lists end with NONE. */
 static const struct {
@@ -21,8 +21,13 @@ static const struct {
     {SETTINGS_DO_PLAY,
      SETTINGS_PROTOCOL,
      {SETTINGS_PLAIN, SETTINGS_RESUME, SETTINGS_NEW, SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, SETTINGS_STATUS,
-      SETTINGS_ODDS, SETTINGS_QUICK, NONE},
+      SETTINGS_ODDS, SETTINGS_QUICK, SETTINGS_RACE, NONE},
      false},
+    {SETTINGS_DO_PLAY,
+     SETTINGS_RACE,
+     {SETTINGS_RESUME, SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, SETTINGS_GAME, SETTINGS_SEED, SETTINGS_DEAL,
+      SETTINGS_DECK, NONE},
+     true},
     {SETTINGS_DO_PLAY, SETTINGS_PLAIN, {SETTINGS_ODDS, SETTINGS_QUICK, NONE}, false},
     {SETTINGS_DO_DAILY, SETTINGS_PLAIN, {SETTINGS_ODDS, SETTINGS_QUICK, NONE}, false},
     {SETTINGS_DO_DAILY, SETTINGS_CALENDAR, {SETTINGS_NAME, SETTINGS_DATE, SETTINGS_AGAIN, NONE}, true},
@@ -109,10 +114,12 @@ bool settings_restriction_allows(const settings_arguments *arguments, const sett
     }
     bool reads_game = arguments->command == SETTINGS_DO_REPLAY || arguments->command == SETTINGS_DO_REVIEW ||
                       arguments->command == SETTINGS_DO_FILM;
-    if (reads_game && arguments->count && !is_kept_game(arguments->words[0]))
+    const char *raced = settings->of[SETTINGS_RACE].text,
+               *word = reads_game && arguments->count ? arguments->words[0] : raced;
+    if (*word && !is_kept_game(word))
         return base_fault_set(
             fault,
             "files are off here (--restricted): %s takes only \"last\" or a number listed by \"solitaire games\"",
-            settings_commands[arguments->command].name);
+            *raced ? "--race" : settings_commands[arguments->command].name);
     return true;
 }

@@ -426,6 +426,11 @@ static const run_row rows[] = {
      {{"--plain golf --seed 3", "w\nw 3\n",
        .out = {"In this game the waste only takes cards: type the number of a card to play it.\n"},
        .lacks = "no such pile"}}},
+    {"a_race_compares_with_a_saved_game_and_says_who_was_first",
+     {{"--plain golf --seed 3", "6\nrace\nresign\nresign\n",
+       .out = {"This game is no race. Option --race starts one.\n"}},
+      {"--plain --race last", "6\nrace\nresign\nresign\n",
+       .out = {"Race, cards up: you 1, the other game 1.", "\nNeither wins the race.\n"}}}},
     {"a_win_is_compared_with_the_fewest_moves",
      {{"--plain golf --seed 3",
        "6 w\n6 w\n3 w\ndraw\n4 w\ndraw\n3 w\ndraw\ndraw\n1 w\n3 w\n2 w\n4 w\n7 w\n1 w\n3 w\n"

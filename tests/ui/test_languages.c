@@ -195,6 +195,23 @@ static void look_at_panel(player *p, const char *language, int screen)
     }
 }
 
+/* The ends of a race of ten hours, and its header. */
+static void look_at_race(player *p, const char *language)
+{
+    enum { HOURS = 10 };
+    sol_game *game = &p->model.game;
+    ui_race_against(&p->model.race, game);
+    p->model.race.timed = true;
+    p->model.race.end = HOURS * 3600 * 1000;
+    for (int won = 0; won < 4; won++) {
+        p->model.race.won = won & 1;
+        game->won = won & 2;
+        game->given_up = !game->won;
+        look_at_panel(p, language, game->won ? UI_AT_WON : UI_AT_GAVE_UP);
+    }
+    game->won = game->given_up = false;
+}
+
 /* The sentence of a won game's panel says why the win does not count. */
 TEST_CASE(nothing_that_a_panel_says_is_cut)
 {
@@ -204,6 +221,7 @@ TEST_CASE(nothing_that_a_panel_says_is_cut)
         player *p = player_at(1, 3);
         for (int screen = UI_AT_WON; screen <= UI_AT_GAVE_UP; screen++)
             look_at_panel(p, languages[l], screen);
+        look_at_race(p, languages[l]);
         (void)ui_told_fewest(&p->model, 100);
         look_at_panel(p, languages[l], UI_AT_WON);
         p->model.provenance.coached = true;

@@ -151,6 +151,8 @@ void session_app_begin(session_app *a)
             engine_utf8_copy(a->refused, sizeof a->refused, words_of("no position is due for practice today"));
         return;
     }
+    if (a->start.race)
+        ui_race_against(&a->model.race, &a->start.race->game);
     a->model.newcomer = !session_store_exists(&a->settings);
     if (a->start.resume || session_store_exists(&a->settings))
         session_app_open_store(a); /* making a new database takes longer, and waits until the table can be seen */
@@ -158,6 +160,9 @@ void session_app_begin(session_app *a)
     if (resumed || a->refused[0])
         return;
     deal(a);
+    if (a->model.race.on && !a->model.race.timed)
+        engine_utf8_copy(a->model.message, sizeof a->model.message,
+                         words_of("The record has no times, so the race compares moves."));
     if (a->ticket.elsewhere && !a->told[0])
         say_elsewhere(a, false);
 }

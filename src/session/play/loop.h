@@ -20,6 +20,7 @@ typedef struct session_start {
     int64_t daily;                /* the day whose deal it is; 0 = none */
     bool practice;                /* show the point of practice that is due next */
     bool lesson;                  /* give the lesson of that game; where it has none, none is given */
+    const session_record *race;   /* the other game of a race; NULL = none */
     const session_record *replay; /* show this instead; NULL = play */
 } session_start;
 

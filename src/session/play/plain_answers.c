@@ -216,6 +216,8 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     }
     engine_text_add(text, "%s%s", words_of(words[status]), words_in("colon", ": "));
     plain_put_score(text, &model->game, ui_played(model, model->now));
+    if (ui_races(model))
+        engine_text_add(text, "%s\n", ui_race_result(model).text);
     if (ui_knows_fewest(model))
         words_add(text, "The fewest moves that win this deal: %u.\n", model->fewest);
     if (status == SOL_HAS_WON && model->repeated)
@@ -450,6 +452,10 @@ static bool tell_of_table(engine_text *text, session_app *a, const plain_command
     case PLAIN_FOUNDATIONS: put_pile_named(text, a, UI_FOUNDATION); return true;
     case PLAIN_WHAT: plain_put_moves(text, &game->variant, &game->position); return true;
     case PLAIN_SCORE: plain_put_score(text, game, ui_played(&a->model, base_clock_ms())); return true;
+    case PLAIN_RACE:
+        a->model.now = base_clock_ms();
+        ui_put_race(text, &a->model);
+        return true;
     case PLAIN_TIME: plain_put_time(text, game, ui_played(&a->model, base_clock_ms())); return true;
     case PLAIN_GAME: plain_put_game(text, game); return true;
     case PLAIN_RULES:

@@ -20,6 +20,7 @@
 #include "motion.h"
 #include "practice.h"
 #include "proof.h"
+#include "race.h"
 #include "themes.h"
 
 /* The screens.  All but the first lie over the table, which is drawn beneath them. */
@@ -235,6 +236,7 @@ typedef struct ui_model {
         graded; /* FIGURES_DEALS_…: as what the caller has chosen the deal; FIGURES_DEALS_ANY if it was not chosen */
 
     ui_proof proof;
+    ui_race race;               /* the caller may set it up, before the game is dealt */
     uint32_t fewest, fewest_of; /* the fewest moves that win the deal, 0 = not known; of the game with this serial */
     int wants;                  /* UI_WANTS_…: what a key has asked the solver for */
     bool agreed;                /* the player has agreed that the solver's help costs the win of this game */

@@ -10,7 +10,7 @@
 #include "ui/model/plan.h"
 #include "words/words.h"
 
-/* The head: border, sentence, blank, figures, what is new, blank. */
+/* The head: border, sentence, blank or the end of a race, figures, what is new, blank. */
 enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5, NEWS_LINES = 6, CHOICE_AT = 12 };
 _Static_assert(UI_ROWS_LEAST > PANEL_HEAD + UI_CHOICES_MAX, "the lowest window has room for every choice");
 
@@ -99,6 +99,8 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
     engine_name pass = fewest ? (engine_name){""} : ui_figure_pass(model); /* there is no room for both */
     ui_frame_clipped(canvas->frame, area.y + 1, area.x + PANEL_TEXT, area.cols - PANEL_TEXT - 2,
                      panel_sentence(model).text, UI_ROLE_BOX);
+    ui_frame_clipped(canvas->frame, area.y + 2, area.x + PANEL_TEXT, area.cols - PANEL_TEXT - 2,
+                     ui_race_result(model).text, UI_ROLE_BOX);
     engine_name moves =
         fewest ? words_name("Moves %s, best %u    Time %s", ui_figure_moves(model).text, model->fewest,
                             ui_figure_played(model).text)

@@ -79,6 +79,8 @@ static const struct {
     {AT_LEFT, "##.##...", ui_figure_odds, ""},
     {AT_LEFT, "..#..###", ui_figure_odds_in_short, ""},
     {AT_LEFT, "###.....", ui_figure_bar, ""},
+    {AT_RIGHT, "###.....", ui_figure_race, N_("Race")},
+    {AT_RIGHT, "...#####", ui_figure_race_in_short, N_("Race")},
     {AT_RIGHT, "########", score, N_("Score")},
     {AT_RIGHT, "########", moves, N_("Moves")},
     {AT_RIGHT, "########", left, N_("Left")},
@@ -135,10 +137,12 @@ static engine_name rules(const ui_model *model)
     return engine_name_of("%s%s%s", dealt.text, dealt.text[0] ? "  " : "", passed.text);
 }
 
-/* What the solver or else the coach says, and in a replay how far it is; above, how fast it runs. */
+/* In a race how it stands; or else what the solver or the coach says, and in a replay how far it is; above, how fast it runs. */
 static engine_name outlook(const ui_model *model)
 {
-    engine_name verdict = ui_figure_verdict(model);
+    engine_name verdict = ui_figure_verdict(model), race = ui_figure_race_in_short(model);
+    if (race.text[0])
+        return race;
     return model->replay.on ? ui_figure_step(model) : verdict.text[0] ? verdict : ui_figure_odds(model);
 }
 

@@ -1,0 +1,125 @@
+#include "race.h"
+
+#include <string.h>
+
+#include "figures/words.h"
+#include "model.h"
+#include "words/words.h"
+
+/* ---- the other game ---------------------------------------------------------------------------------------------- */
+
+/* How many cards are up: on the foundations, or where there are none how many the tableau has lost. */
+static uint32_t cards_up(const sol_variant *variant, const sol_card *deck, const sol_position *position)
+{
+    const sol_rules *rules = variant->rules;
+    bool founded = sol_first_pile(rules, SOL_FOUNDATION) >= 0;
+    sol_role role = founded ? SOL_FOUNDATION : SOL_TABLEAU;
+    sol_position start;
+    int up = 0;
+    sol_deal_position(variant, deck, &start);
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        if (sol_role_of(rules, pile) == role)
+            up += founded ? sol_pile_len(position, pile) : sol_pile_len(&start, pile) - sol_pile_len(position, pile);
+    return up > 0 ? (uint32_t)up : 0;
+}
+
+static void note(ui_race *race, const sol_game *game, uint32_t when)
+{
+    for (uint32_t up = cards_up(&game->variant, game->deal.deck, &game->position); up > 0; up--)
+        if (race->since[up] > when)
+            race->since[up] = when;
+}
+
+void ui_race_against(ui_race *race, const sol_game *other)
+{
+    sol_game game;
+    *race =
+        (ui_race){.on = true, .timed = sol_game_last_time(other) > 0, .won = other->won, .rules = other->variant.rules};
+    memcpy(race->deck, other->deal.deck, sizeof race->deck);
+    memset(race->since, 0xff, sizeof race->since);
+    race->since[0] = 0;
+    (void)sol_game_start(&game, &other->variant, &other->deal, other->events, other->steps, other->capacity);
+    for (uint32_t i = 0; i < other->event_count; i++) {
+        (void)sol_game_append(&game, other->events[i]);
+        note(race, &game, race->timed ? other->events[i].at : sol_game_moves(&game));
+    }
+    race->end = race->timed ? other->won_at : sol_game_moves(&game);
+}
+
+/* ---- how it stands ----------------------------------------------------------------------------------------------- */
+
+bool ui_races(const ui_model *model)
+{
+    const sol_game *game = &model->game;
+    return model->race.on && game->variant.rules == model->race.rules &&
+           memcmp(game->deal.deck, model->race.deck, sizeof model->race.deck) == 0;
+}
+
+/* How far the game on the table is, in what the race counts. */
+static uint32_t reached(const ui_model *model)
+{
+    return model->race.timed ? ui_played(model, model->now) : sol_game_moves(&model->game);
+}
+
+static uint32_t own(const ui_model *model)
+{
+    return cards_up(&model->game.variant, model->game.deal.deck, &model->game.position);
+}
+
+static uint32_t others(const ui_model *model)
+{
+    uint32_t up = SOL_CARDS_MAX, now = reached(model);
+    while (model->race.since[up] > now)
+        up--;
+    return up;
+}
+
+/* A time, or a number of moves. */
+static engine_name measure(const ui_race *race, uint32_t value)
+{
+    return race->timed ? figures_clock(value) : words_name_counted("%u move", "%u moves", value, value);
+}
+
+engine_name ui_figure_race_in_short(const ui_model *model)
+{
+    return ui_races(model) ? words_name("%u v %u", own(model), others(model)) : (engine_name){""};
+}
+
+engine_name ui_figure_race(const ui_model *model)
+{
+    engine_name standing = ui_figure_race_in_short(model);
+    return standing.text[0] && model->race.won
+               ? words_name("%s, won in %s", standing.text, measure(&model->race, model->race.end).text)
+               : standing;
+}
+
+engine_name ui_race_result(const ui_model *model)
+{
+    const ui_race *race = &model->race;
+    sol_status status = ui_game_status(model);
+    if (!ui_races(model) || status == SOL_PLAYING)
+        return (engine_name){""};
+    engine_name mine = measure(race, reached(model)), theirs = measure(race, race->end);
+    if (status != SOL_HAS_WON)
+        return race->won ? words_name("You lose the race: the other was won in %s.", theirs.text)
+                         : words_name("Neither wins the race.");
+    if (!race->won)
+        return words_name("You win the race: the other game was not won.");
+    return reached(model) < race->end   ? words_name("You win the race: %s against %s.", mine.text, theirs.text)
+           : reached(model) > race->end ? words_name("You lose the race: %s against %s.", mine.text, theirs.text)
+                                        : words_name("The race ends level: %s.", mine.text);
+}
+
+void ui_put_race(engine_text *text, const ui_model *model)
+{
+    if (!ui_races(model)) {
+        words_put(text, "This game is no race. Option --race starts one.\n");
+        return;
+    }
+    words_add(text, "Race, cards up: you %u, the other game %u.", own(model), others(model));
+    if (model->race.won)
+        words_add(text, " It was won in %s.", measure(&model->race, model->race.end).text);
+    if (!model->race.timed)
+        words_put(text, " Its record has no times, so moves are compared.");
+    engine_text_char(text, '\n');
+}

@@ -1,0 +1,42 @@
+/*
+ * A race: the game on the table against another one that was played with the same cards, a saved game or a friend's record.
+ *
+ * What is compared is how many cards were up after the same time.  A record whose events have no times, as that of a
+ * solution, is compared after the same number of moves.
+ */
+#ifndef UI_MODEL_RACE_H
+#define UI_MODEL_RACE_H
+
+#include <solitaire/game.h>
+
+#include "engine/text/text.h"
+
+typedef struct ui_race {
+    bool on;                           /* there is another game */
+    bool timed;                        /* its events have times; otherwise all that is counted here are moves */
+    bool won;                          /* it was won … */
+    uint32_t end;                      /* … at this time in ms, or in so many moves */
+    const sol_rules *rules;            /* the game that both play … */
+    sol_card deck[SOL_CARDS_MAX];      /* … with these cards */
+    uint32_t since[SOL_CARDS_MAX + 1]; /* when so many cards were up first; UINT32_MAX: never */
+} ui_race;
+
+/* The race against that game.  Its journal is played through once more in its own arrays, after which it is as before. */
+void ui_race_against(ui_race *race, const sol_game *other);
+
+struct ui_model;
+
+/* Does the game on the table race, being dealt with the other's cards? */
+bool ui_races(const struct ui_model *model);
+
+/* How it stands: "12 v 15, won in 4:30", in short "12 v 15"; empty where there is no race. */
+engine_name ui_figure_race(const struct ui_model *model);
+engine_name ui_figure_race_in_short(const struct ui_model *model);
+
+/* Who was first, once the game on the table is over: "You win the race: 4:05 against 4:30."; otherwise empty. */
+engine_name ui_race_result(const struct ui_model *model);
+
+/* How it stands, and what is compared, in sentences. */
+void ui_put_race(engine_text *text, const struct ui_model *model);
+
+#endif
