@@ -42,6 +42,21 @@ TEST_CASE(a_small_window_has_the_rules_of_the_chosen_game_beside_the_list)
     assert_true(shows(p, 24, 80, "Discard all cards but the four aces."));
 }
 
+TEST_CASE(a_star_deals_any_game_at_once)
+{
+    enum { DEALS = 400 };
+    int dealt[64] = {0};
+    for (uint64_t seed = 1; seed <= DEALS; seed++) {
+        player *p = player_at(1, 1);
+        p->model.next_seed = seed;
+        assert_leads(p, "n *", UI_AT_TABLE);
+        assert_int_equal(p->model.game.event_count, 0);
+        dealt[ui_game_number(p->model.game.variant.rules)]++;
+    }
+    for (int game = 0; game < ui_games(); game++)
+        assert_in_range(dealt[game], DEALS / ui_games() / 3, DEALS / ui_games() * 3);
+}
+
 TEST_CASE(a_letter_that_begins_no_name_does_what_it_does_in_menus)
 {
     player *p = player_at(1, 1);
