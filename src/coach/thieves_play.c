@@ -246,7 +246,7 @@ static bool takes(const sol_variant *variant)
 }
 
 const coach_player coach_thieves_player = {.takes = takes,
-                                           .tip = 300,
+                                           .tip = COACH_WORLDS_MAX,
                                            .all = COPIES * SOL_DECK,
                                            .weights = weights,
                                            .weight_count = COUNTS,
