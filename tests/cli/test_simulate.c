@@ -78,7 +78,7 @@ TEST_CASE(the_coach_plays_the_same_games_with_as_many_worlds_however_many_play)
     run_prints("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 1 1..2",
                "\", \"player\": \"coach\", \"limits\": \"memory=16 worlds=4\", ");
     (void)snprintf(once, sizeof once, "%s", run_out);
-    assert_int_equal(run("simulate --player fair --worlds 4 --memory 16 --draw 3 --jobs 2 --deal 1..2"), 0);
+    assert_int_equal(run("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 2 --deal 1..2"), 0);
     forget_seconds(once);
     forget_seconds(run_out);
     assert_int_equal(strlen(run_out), strlen(once)); /* two workers may give them the other way round */
