@@ -72,56 +72,94 @@ static void play(const coach_player *player, set *one, coach_tree_table table)
     one->worth += done == player->all ? 1 : .2 * done / player->all;
 }
 
-int main(int argc, char **argv)
+/* What is fitted, and how far it may still lie off. */
+typedef struct spread {
+    int count;
+    double mean[WEIGHTS_MAX], by[WEIGHTS_MAX];
+} spread;
+
+static spread spread_of(const coach_player *player)
 {
-    static const struct {
-        const char *name;
-        const coach_player *player;
-    } players[] = {{"scorpion", &coach_scorpion_player}, {"fortythieves", &coach_thieves_player}};
-    int rounds = argc > 2 ? atoi(argv[2]) : 30, count = argc > 3 ? atoi(argv[3]) : 60,
-        deals = argc > 4 ? atoi(argv[4]) : 2000;
-    const coach_player *player = NULL;
-    for (size_t i = 0; argc > 1 && i < sizeof players / sizeof *players; i++)
-        if (strcmp(argv[1], players[i].name) == 0)
-            player = players[i].player;
-    if (!player || count < 5 || count > SETS_MAX)
-        return fprintf(stderr, "fit_player GAME [ROUNDS [SETS [DEALS]]]\n"), 2;
-    sol_variant variant = {sol_game_named(argv[1]), sol_game_named(argv[1])->defaults};
-    double mean[WEIGHTS_MAX], spread[WEIGHTS_MAX];
-    int weights = player->weight_count;
-    for (int w = 0; w < weights; w++) {
-        mean[w] = player->weights[w];
-        spread[w] = fabs(mean[w]) * SPREAD + 5 * LEAST;
+    spread of = {.count = player->weight_count};
+    for (int w = 0; w < of.count; w++) {
+        of.mean[w] = player->weights[w];
+        of.by[w] = fabs(of.mean[w]) * SPREAD + 5 * LEAST;
     }
+    return of;
+}
+
+/* The first set is the mean itself. */
+static void draw_sets(const spread *of, int count)
+{
+    for (int s = 0; s < count; s++) {
+        sets[s] = (set){.worth = 0};
+        for (int w = 0; w < of->count; w++)
+            sets[s].weights[w] = (int)lround(of->mean[w] + (s ? of->by[w] * normal() : 0));
+    }
+}
+
+static void play_all(const coach_player *player, const sol_variant *variant, int count, int deals)
+{
+    for (int d = 0; d < deals; d++) {
+        sol_deal deal;
+        uint64_t number = engine_split_mix(&random_state) | UINT64_C(1) << 40;
+        (void)sol_deal_make(SOL_DEAL_OURS, number, variant->rules->decks, &deal);
+        coach_tree_table table = table_of(player, variant, &deal);
+        for (int s = 0; s < count; s++)
+            play(player, &sets[s], table);
+    }
+}
+
+/* Move towards the best sets, which come first. */
+static void narrow(spread *of, int best)
+{
+    for (int w = 0; w < of->count; w++) {
+        double sum = 0, squares = 0;
+        for (int s = 0; s < best; s++)
+            sum += sets[s].weights[w];
+        for (int s = 0; s < best; s++)
+            squares += pow(sets[s].weights[w] - sum / best, 2);
+        of->mean[w] = (1 - KEPT) * of->mean[w] + KEPT * sum / best;
+        of->by[w] = (1 - KEPT) * of->by[w] + KEPT * sqrt(squares / best) + LEAST / 8;
+    }
+}
+
+static void fit(const coach_player *player, const sol_variant *variant, int rounds, int count, int deals)
+{
+    spread of = spread_of(player);
     for (int round = 0; round < rounds; round++) {
-        for (int s = 0; s < count; s++) {
-            sets[s] = (set){.worth = 0};
-            for (int w = 0; w < weights; w++)
-                sets[s].weights[w] = (int)lround(mean[w] + (s ? spread[w] * normal() : 0));
-        }
-        for (int d = 0; d < deals; d++) {
-            sol_deal deal;
-            (void)sol_deal_make(SOL_DEAL_OURS, engine_split_mix(&random_state) | UINT64_C(1) << 40,
-                                variant.rules->decks, &deal);
-            coach_tree_table table = table_of(player, &variant, &deal);
-            for (int s = 0; s < count; s++)
-                play(player, &sets[s], table);
-        }
+        draw_sets(&of, count);
+        play_all(player, variant, count, deals);
         printf("round %d: the mean %.4f, %.2f %% won", round, sets[0].worth / deals, 100.0 * sets[0].won / deals);
         qsort(sets, (size_t)count, sizeof *sets, by_worth);
         printf("; the best %.4f, %.2f %%\n", sets[0].worth / deals, 100.0 * sets[0].won / deals);
         fflush(stdout);
-        int best = count / 5;
-        for (int w = 0; w < weights; w++) {
-            double sum = 0, squares = 0;
-            for (int s = 0; s < best; s++)
-                sum += sets[s].weights[w];
-            for (int s = 0; s < best; s++)
-                squares += pow(sets[s].weights[w] - sum / best, 2);
-            mean[w] = (1 - KEPT) * mean[w] + KEPT * sum / best;
-            spread[w] = (1 - KEPT) * spread[w] + KEPT * sqrt(squares / best) + LEAST / 8;
-        }
+        narrow(&of, count / 5);
     }
-    for (int w = 0; w < weights; w++)
-        printf("%d%s", (int)lround(mean[w]), w + 1 < weights ? ", " : "\n");
+    for (int w = 0; w < of.count; w++)
+        printf("%ld%s", lround(of.mean[w]), w + 1 < of.count ? ", " : "\n");
+}
+
+static const coach_player *player_of(const sol_variant *variant)
+{
+    static const coach_player *const players[] = {&coach_scorpion_player, &coach_thieves_player};
+    for (size_t i = 0; i < sizeof players / sizeof *players; i++)
+        if (players[i]->takes(variant))
+            return players[i];
+    return NULL;
+}
+
+int main(int argc, char **argv)
+{
+    const sol_rules *rules = argc > 1 ? sol_game_named(argv[1]) : NULL;
+    const sol_variant variant = {rules, rules ? rules->defaults : (sol_options){0}};
+    const coach_player *player = rules ? player_of(&variant) : NULL;
+    int rounds = argc > 2 ? atoi(argv[2]) : 30, count = argc > 3 ? atoi(argv[3]) : 60,
+        deals = argc > 4 ? atoi(argv[4]) : 2000;
+    if (!player || count < 5 || count > SETS_MAX || deals < 1) {
+        fprintf(stderr, "fit_player scorpion|fortythieves [ROUNDS [SETS [DEALS]]]\n");
+        return 2;
+    }
+    fit(player, &variant, rounds, count, deals);
+    return 0;
 }
