@@ -112,11 +112,15 @@ static intmax_t number_of(const player *p, const char *word)
                    {"tick", ui_next_tick(model, p->now)},
                    {"flying", ui_is_celebrating(model)},
                    {"finishing", model->finishing},
+                   {"step", model->lesson.step},
+                   {"live", model->settings.status},
+                   {"odds", model->settings.odds},
                    {"next", model->replay.next},
                    {"playing", model->replay.playing},
                    {"screen", model->screen},
                    {"status", sol_game_status(&model->game, ui_played(model, p->now))},
-                   {"wants", model->kept.want}};
+                   {"wants", model->kept.want},
+                   {"id", model->kept.id}};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (strcmp(numbers[i].word, word) == 0)
             return numbers[i].number;
@@ -195,6 +199,8 @@ static void tell(void **state)
         const char *arrow = strstr(*step, "=> ");
         assert_non_null(arrow);
         (void)snprintf(keys, sizeof keys, "%.*s", (int)(arrow - *step), *step);
+        if (*keys)
+            p->model.kept.want = UI_WANT_NOTHING; /* the caller has done what was wanted before */
         player_types(p, keys);
         ask(p, arrow + strlen("=> "));
     }

@@ -12,10 +12,10 @@
  *     status NAME                of the game: "playing", "won" or "gave up"
  *     typed, fault, told TEXT    the deal in the menu, what is wrong with it, and what the model has to say
  *     does, leaves EFFECT        what is asked of the caller, or not: "save", "quit", "suspend", "redraw", "deal", "copy"
- *     wants NAME                 what is asked of the store: "nothing", "screen", "day" and so on
+ *     wants NAME                 what is asked of the store: "nothing", "screen", "day" and so on; and "id": of which game
  *     and a number of            refused, moves, played, events, deal, count and reach of cards, tip, pending, scroll, ms of
  *                                play, tick (ms to the next one), flying (cards at a win), finishing; next and
- *                                playing of a replay
+ *                                playing of a replay, step of a lesson; live status and odds, which are switched on
  */
 #ifndef TEST_STORIES_H
 #define TEST_STORIES_H

@@ -1,11 +1,13 @@
 /* The daily deals: walking through the days and months, and playing one. */
-#include "player.h"
+#include "stories.h"
 
 #include "golden.h"
 #include "kept_games.h"
 #include "ui/view/view.h"
 
 static ui_frame frame;
+
+static void open_calendar(player *p) { (void)kept_games_types(p, "D"); }
 
 static player *at_calendar(void) { return kept_games_types(player_at(1, 1), "D"); }
 
@@ -76,27 +78,6 @@ TEST_CASE(a_longer_month_is_left_for_the_last_day_of_a_shorter_one)
     assert_int_equal(calendar.chosen, 26);
 }
 
-TEST_CASE(enter_plays_today_and_days_before_but_none_that_is_to_come)
-{
-    player *p = player_types(at_calendar(), "<Enter>");
-    assert_int_equal(p->model.kept.want, UI_WANT_DAY);
-    p->model.kept.want = UI_WANT_NOTHING;
-    assert_wants(p, "<Left> <Enter>", UI_WANT_DAY);
-    p->model.kept.want = UI_WANT_NOTHING;
-    assert_wants(p, "<Right> <Right> <Enter>", UI_WANT_NOTHING);
-    assert_string_equal(p->model.message, "That day has not come yet.");
-}
-
-TEST_CASE(each_state_of_a_day_is_told_in_words)
-{
-    static const char *const told[FIGURES_DAYS] = {"16 August: missed", "17 August: unfinished, game 116",
-                                                   "18 August: lost, game 117", "19 August: won on a later day",
-                                                   "20 August: won, game 119"};
-    player *p = at_calendar();
-    for (int i = FIGURES_DAYS - 1; i >= 0; i--)
-        assert_drawn(&player_types(p, "<Left>")->model, 24, 80, told[i]);
-}
-
 TEST_CASE(a_day_before_the_first_that_was_played_is_not_missed)
 {
     player *p = at_calendar();
@@ -119,4 +100,15 @@ TEST_CASE(a_click_chooses_a_day_and_a_double_click_plays_it)
     assert_int_equal(player_meant(p, UI_MOUSE_PRESS, y, 60).action, UI_NOTHING);
 }
 
-int main(void) { return run_file(NULL); }
+/* ---- stories ----------------------------------------------------------------------------------------------------- */
+
+static const story stories[] = {
+    STORY("enter_plays_today_and_days_before_but_none_that_is_to_come", "klondike", NULL, "1", "<Enter> => wants day",
+          "<Left> <Enter> => wants day", "<Right> <Right> <Enter> => wants nothing",
+          "=> told That day has not come yet."),
+    STORY("each_state_of_a_day_is_told_in_words", "klondike", NULL, "1", "<Left> => draws 20 August: won, game 119",
+          "<Left> => draws 19 August: won on a later day", "<Left> => draws 18 August: lost, game 117",
+          "<Left> => draws 17 August: unfinished, game 116", "<Left> => draws 16 August: missed"),
+};
+
+int main(void) { return RUN_STORIES(stories, open_calendar) + run_file(NULL); }

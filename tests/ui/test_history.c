@@ -1,5 +1,5 @@
 /* The list of games: walking through it, what the model asks for, and what the keys do to the chosen game. */
-#include "player.h"
+#include "stories.h"
 
 #include "golden.h"
 #include "kept_games.h"
@@ -17,9 +17,8 @@ static void read_page(player *p)
     kept_games_answer(&p->model, in_list);
 }
 
-static player *at_history(uint32_t total)
+static player *open_history(player *p, uint32_t total)
 {
-    player *p = player_at(1, 1);
     p->answers = read_page;
     in_list = total;
     (void)ui_resize(&p->model, ROWS, 80);
@@ -27,6 +26,10 @@ static player *at_history(uint32_t total)
     asked = 0;
     return p;
 }
+
+static void open_twenty(player *p) { (void)open_history(p, 20); }
+
+static player *at_history(uint32_t total) { return open_history(player_at(1, 1), total); }
 
 static const ui_history *list_of(const player *p) { return &p->model.kept.history; }
 
@@ -195,17 +198,6 @@ TEST_CASE(a_favourite_loses_its_mark_and_another_game_gets_one)
     assert_after(p, "<Down> *", p->model.kept.favourite, true);
 }
 
-TEST_CASE(deleting_asks_first_and_any_other_key_means_no)
-{
-    player *p = player_types(at_history(20), "x");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_string_equal(p->model.message, "Press x again to delete this game. You can restore it until you quit.");
-    assert_steps(p, p->model.kept.want, {"<Down> x", UI_WANT_NOTHING}, {"x", UI_WANT_DELETE});
-    assert_int_equal(p->model.kept.id, 19);
-    p->model.kept.want = UI_WANT_NOTHING;
-    assert_wants(p, "x", UI_WANT_NOTHING); /* each deletion is asked about first */
-}
-
 /* It may be played or just given up: the sentence holds for both. */
 TEST_CASE(the_game_on_the_table_is_refused_without_a_question)
 {
@@ -241,15 +233,6 @@ TEST_CASE(only_as_many_games_are_deleted_as_can_be_brought_back)
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
 }
 
-TEST_CASE(only_an_unfinished_game_can_be_continued)
-{
-    player *p = player_types(at_history(20), "r");
-    assert_int_equal(p->model.kept.want, UI_WANT_RESUME);
-    p->model.kept.want = UI_WANT_NOTHING;
-    assert_wants(p, "<Down> r", UI_WANT_NOTHING);
-    assert_true(p->model.refusal);
-}
-
 TEST_CASE(an_empty_list_refuses_what_needs_a_game)
 {
     static const char *const keys[] = {"<Enter>", "d", "e", "x", "*", "r"};
@@ -273,4 +256,14 @@ TEST_CASE(filters_go_round_and_begin_at_the_top)
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each was asked for */
 }
 
-int main(void) { return run_file(NULL); }
+/* ---- stories ----------------------------------------------------------------------------------------------------- */
+
+static const story stories[] = {
+    STORY("deleting_asks_first_and_any_other_key_means_no", "klondike", NULL, "1", "x => wants nothing",
+          "=> told Press x again to delete this game. You can restore it until you quit.", "<Down> x => wants nothing",
+          "x => wants delete", "=> id 19", "x => wants nothing"), /* each deletion is asked about first */
+    STORY("only_an_unfinished_game_can_be_continued", "klondike", NULL, "1", "r => wants resume",
+          "<Down> r => wants nothing", "=> refused 1"),
+};
+
+int main(void) { return RUN_STORIES(stories, open_twenty) + run_file(NULL); }

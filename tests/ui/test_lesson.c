@@ -1,16 +1,18 @@
 /* The lessons: each is played through with the keys that it names, and every sentence of it can be read. */
-#include "player.h"
+#include "stories.h"
 
 #include "../test.h"
 #include "engine/games/games.h"
 #include "golden.h"
 #include "ui/view/view.h"
 
-/* A player at the beginning of a game's lesson, as `L` begins it. */
+/* Begin the lesson of the player's game, as `L` does. */
+static void learn(player *p) { ui_lesson_begin(&p->model, p->model.game.variant.rules); }
+
 static player *learner(const char *game)
 {
     player *p = player_of(game, 1);
-    ui_lesson_begin(&p->model, sol_game_named(game));
+    learn(p);
     return p;
 }
 
@@ -110,24 +112,6 @@ TEST_CASE(a_tip_at_any_step_is_what_the_lesson_asks_for)
     }
 }
 
-TEST_CASE(enter_plays_the_tip_of_a_step)
-{
-    player *p = learner("spider");
-    assert_answer(p, "<Enter> t", "Tip 1/1: 5♥ (column 1) → 6♠ (column 2), uncovers a card.   Enter = do it");
-    assert_after(p, "<Enter>", p->model.lesson.step, 2);
-    assert_int_equal(p->model.game.played, 1);
-}
-
-TEST_CASE(a_legal_move_that_leads_elsewhere_is_explained_and_not_made)
-{
-    player *p = learner("klondike");
-    assert_answer(p, "<Enter> 5 5", "Column 5 has no legal move (8♦).  Type 7 3.");
-    assert_after(p, "<Esc> 7 3", p->model.lesson.step, 2);
-    assert_answer(p, "7 6 5 6", "You tried 5→6 8♦, but this step asks for another move.  Type 3 5.");
-    assert_int_equal(p->model.game.played, 2);
-    assert_answer_has(p, "<Esc>", "Cards in sequence move together.");
-}
-
 TEST_CASE(what_is_no_move_of_cards_is_refused_in_a_whole_sentence)
 {
     player *p = learner("spider");
@@ -144,15 +128,6 @@ TEST_CASE(keys_that_would_leave_the_step_do_nothing_but_tell_so)
         assert_answer(p, keys[i], "Not in this step of the lesson.  Type 7 6.");
         assert_int_equal(p->model.game.played, 1);
     }
-}
-
-TEST_CASE(solver_and_coach_stay_off_in_a_lesson)
-{
-    player *p = player_types(learner("klondike"), "<Enter> S");
-    assert_true(p->model.refusal);
-    assert_false(p->model.settings.status);
-    assert_refused(p, "<Esc> O");
-    assert_false(p->model.settings.odds);
 }
 
 TEST_CASE(quick_mode_makes_no_move_of_a_lesson)
@@ -210,4 +185,18 @@ TEST_CASE(asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message)
     assert_int_equal(p->model.message[0], 0);
 }
 
-int main(void) { return run_file(NULL); }
+/* ---- stories ----------------------------------------------------------------------------------------------------- */
+
+static const story stories[] = {
+    STORY("enter_plays_the_tip_of_a_step", "spider", NULL, "1",
+          "<Enter> t => reads Tip 1/1: 5♥ (column 1) → 6♠ (column 2), uncovers a card.   Enter = do it",
+          "<Enter> => step 2", "=> played 1"),
+    STORY("a_legal_move_that_leads_elsewhere_is_explained_and_not_made", "klondike", NULL, "1",
+          "<Enter> 5 5 => reads Column 5 has no legal move (8♦).  Type 7 3.", "<Esc> 7 3 => step 2",
+          "7 6 5 6 => reads You tried 5→6 8♦, but this step asks for another move.  Type 3 5.", "=> played 2",
+          "<Esc> => has Cards in sequence move together."),
+    STORY("solver_and_coach_stay_off_in_a_lesson", "klondike", NULL, "1", "<Enter> S => refused 1", "=> live 0",
+          "<Esc> O => refused 1", "=> odds 0"),
+};
+
+int main(void) { return RUN_STORIES(stories, learn) + run_file(NULL); }

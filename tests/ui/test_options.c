@@ -1,5 +1,5 @@
 /* The options screen: walking through the options, and asking for a change. */
-#include "player.h"
+#include "stories.h"
 
 #include "golden.h"
 #include "kept_games.h"
@@ -7,14 +7,9 @@
 
 static ui_frame frame;
 
-static player *at_options(void) { return kept_games_types(player_at(1, 1), "o"); }
+static void open_options(player *p) { (void)kept_games_types(p, "o"); }
 
-TEST_CASE(the_chosen_option_has_its_sentence_below)
-{
-    player *p = at_options();
-    assert_drawn(&p->model, 24, 80, "Draw this many cards at a time, usually one or three.");
-    assert_drawn(&player_types(p, "<Down>")->model, 24, 80, "How points are counted.", "◂ standard ▸");
-}
+static player *at_options(void) { return kept_games_types(player_at(1, 1), "o"); }
 
 TEST_CASE(arrows_and_enter_ask_for_the_next_value_and_the_one_before)
 {
@@ -37,13 +32,6 @@ TEST_CASE(the_first_click_chooses_a_row_and_the_second_changes_it)
     assert_int_equal(player_hits(p, UI_MOUSE_PRESS, 4, 10)->model.kept.options.rows.chosen, 2);
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_int_equal(player_hits(p, UI_MOUSE_PRESS, 4, 10)->model.kept.want, UI_WANT_OPTION);
-}
-
-TEST_CASE(options_stand_under_the_headings_of_their_purpose)
-{
-    player *p = at_options();
-    assert_drawn(&p->model, 24, 80, "This game", "Appearance");
-    assert_drawn_without(&player_types(p, "<End>")->model, 24, 80, "Keys and mouse", "This game");
 }
 
 TEST_CASE(a_click_on_a_heading_chooses_nothing)
@@ -71,4 +59,14 @@ TEST_CASE(options_of_looks_show_six_cards_where_there_is_room_for_a_list_too)
     assert_false(has_king(p, 24));
 }
 
-int main(void) { return run_file(NULL); }
+/* ---- stories ----------------------------------------------------------------------------------------------------- */
+
+static const story stories[] = {
+    STORY("the_chosen_option_has_its_sentence_below", "klondike", NULL, "1",
+          "=> draws Draw this many cards at a time, usually one or three.", "<Down> => draws How points are counted.",
+          "=> draws ◂ standard ▸"),
+    STORY("options_stand_under_the_headings_of_their_purpose", "klondike", NULL, "1", "=> draws This game",
+          "=> draws Appearance", "<End> => draws Keys and mouse", "=> hides This game"),
+};
+
+int main(void) { return RUN_STORIES(stories, open_options) + run_file(NULL); }

@@ -1,5 +1,5 @@
 /* Statistics, bankroll and achievements: what the keys do, and what is shown. */
-#include "player.h"
+#include "stories.h"
 
 #include "figures/strength.h"
 #include "golden.h"
@@ -19,16 +19,6 @@ static player *at(const char *key)
 static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows, cols, &frame); }
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(the_figures_are_told_with_their_units)
-{
-    assert_drawn(&at("%")->model, 24, 80, "Played        120, won 45", "Win rate      37.5 %",
-                 "95 % interval 29.4 to 46.4 %", "Streak        3 lost", "Longest       7 won, 11 lost",
-                 "Best time     2:41, game 12", "Average time  4:05", "Fewest moves  98, game 31",
-                 "Average moves 121.2", "Best score    745 on 2026-08-04", "Time played   12 h 03 min",
-                 "Winnable      40 of 50 (80.0 %)", "  you won     24 of 40 (60.0 %)", "With undo     90",
-                 "Won unaided   9");
-}
 
 TEST_CASE(the_interval_is_shown_from_the_twentieth_game_on)
 {
@@ -68,13 +58,6 @@ TEST_CASE(strength_is_shown_from_the_twentieth_review_on)
     assert_drawn(&p->model, 50, 80, "Strength      38.8 % (38.1 to 39.5)", "  last 100    40.5 % (40.4 to 40.6)",
                  "  last 20     40.5 % (40.3 to 40.7)", "Level         master");
     assert_drawn(&player_types(p, "<End>")->model, 16, 64, "29+");
-}
-
-TEST_CASE(a_set_of_options_without_a_win_has_no_best_time)
-{
-    player *p = player_types(at("%"), "<Left>");
-    assert_drawn(&p->model, 24, 80, "Vegas 1", "3 of 3", "Streak        40 lost");
-    assert_undrawn(&p->model, 24, 80, "Best time", "Best score");
 }
 
 TEST_CASE(with_no_games_one_sentence_stands_there_and_no_chart)
@@ -159,14 +142,6 @@ TEST_CASE(losses_hang_below_the_axis_and_its_dates_on_the_same_scale)
 
 /* ---- the bankroll ----------------------------------------------------------------------------------------------- */
 
-TEST_CASE(beginning_anew_asks_first)
-{
-    player *p = player_types(at("$"), "R");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_drawn(&p->model, 24, 80, "Press R again to set this bankroll back to $0");
-    assert_steps(p, p->model.kept.want, {"<Right> R", UI_WANT_NOTHING}, {"R", UI_WANT_RESET});
-}
-
 TEST_CASE(a_bankroll_without_games_says_so)
 {
     player *p = at("$");
@@ -186,32 +161,6 @@ TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
 }
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
-
-TEST_CASE(what_was_achieved_is_told_with_day_and_game)
-{
-    player *p = at("!");
-    assert_drawn(&p->model, 24, 80, "● Feat 1, which takes a number of words to be told", "2026-08-05 game 10",
-                 "not yet", "1-16 of 24");
-    assert_drawn(&player_types(p, "<End>")->model, 24, 80, "9-24 of 24");
-    assert_drawn(&player_types(p, "<Home>")->model, 24, 80, "1-16 of 24");
-}
-
-TEST_CASE(enter_replays_the_game_that_earned_it)
-{
-    player *p = player_types(at("!"), "<Down> <Enter>");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_string_equal(p->model.message, "Not earned yet.");
-    assert_wants(p, "<Down> <Enter>", UI_WANT_REPLAY);
-    assert_int_equal(p->model.kept.id, 12);
-}
-
-TEST_CASE(below_the_list_a_sentence_says_how_the_chosen_one_is_earned)
-{
-    player *p = at("!");
-    assert_drawn(&p->model, 24, 80, "Do what feat 1 asks for");
-    assert_drawn(&player_types(p, "<Down>")->model, 24, 80, "Do what feat 2 asks for");
-    assert_undrawn(&p->model, 24, 80, "Do what feat 1 asks for");
-}
 
 TEST_CASE(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below)
 {
@@ -241,4 +190,30 @@ TEST_CASE(the_keys_below_can_be_clicked)
     }
 }
 
-int main(void) { return run_file(NULL); }
+/* ---- stories ----------------------------------------------------------------------------------------------------- */
+
+static void read_from_store(player *p) { (void)kept_games_types(p, ""); }
+
+static const story stories[] = {
+    STORY("the_figures_are_told_with_their_units", "klondike", NULL, "1", "% => draws Played        120, won 45",
+          "=> draws Win rate      37.5 %", "=> draws 95 % interval 29.4 to 46.4 %", "=> draws Streak        3 lost",
+          "=> draws Longest       7 won, 11 lost", "=> draws Best time     2:41, game 12",
+          "=> draws Average time  4:05", "=> draws Fewest moves  98, game 31", "=> draws Average moves 121.2",
+          "=> draws Best score    745 on 2026-08-04", "=> draws Time played   12 h 03 min",
+          "=> draws Winnable      40 of 50 (80.0 %)", "=> draws   you won     24 of 40 (60.0 %)",
+          "=> draws With undo     90", "=> draws Won unaided   9"),
+    STORY("a_set_of_options_without_a_win_has_no_best_time", "klondike", NULL, "1", "% <Left> => draws Vegas 1",
+          "=> draws 3 of 3", "=> draws Streak        40 lost", "=> hides Best time", "=> hides Best score"),
+    STORY("beginning_anew_asks_first", "klondike", NULL, "1", "$ R => wants nothing",
+          "=> draws Press R again to set this bankroll back to $0", "<Right> R => wants nothing", "R => wants reset"),
+    STORY("what_was_achieved_is_told_with_day_and_game", "klondike", NULL, "1",
+          "! => draws ● Feat 1, which takes a number of words to be told", "=> draws 2026-08-05 game 10",
+          "=> draws not yet", "=> draws 1-16 of 24", "<End> => draws 9-24 of 24", "<Home> => draws 1-16 of 24"),
+    STORY("enter_replays_the_game_that_earned_it", "klondike", NULL, "1", "! <Down> <Enter> => wants nothing",
+          "=> told Not earned yet.", "<Down> <Enter> => wants replay", "=> id 12"),
+    STORY("below_the_list_a_sentence_says_how_the_chosen_one_is_earned", "klondike", NULL, "1",
+          "! => draws Do what feat 1 asks for", "<Down> => draws Do what feat 2 asks for",
+          "=> hides Do what feat 1 asks for"),
+};
+
+int main(void) { return RUN_STORIES(stories, read_from_store) + run_file(NULL); }
