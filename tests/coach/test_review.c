@@ -11,7 +11,7 @@
 #include "coach/review.h"
 #include "solver.h"
 
-enum { EVENTS = 400, WORLDS = 12, FEW = QUICK(4, 2) };
+enum { EVENTS = 400, WORLDS = 12, FEW = SAMPLE(4, 2) };
 static sol_event events[EVENTS];
 static sol_step steps[EVENTS];
 static coach_review_room room;
@@ -158,7 +158,7 @@ TEST_CASE(over_all_cards_that_a_move_could_turn_over_luck_adds_up_to_nothing)
 TEST_CASE(of_two_safe_cards_either_may_go_first)
 {
     int found = 0;
-    for (uint64_t number = 1; found < QUICK(3, 1); number++) {
+    for (uint64_t number = 1; found < SAMPLE(3, 1); number++) {
         sol_move aces[SOL_MOVES_MAX], moves[SOL_MOVES_MAX];
         sol_game game = start(number, 1);
         size_t count = sol_legal_moves(&game.variant, &game.position, moves), free = 0;
@@ -335,7 +335,7 @@ TEST_CASE(what_was_not_found_out_is_left_open)
     static coach_review all;
     coach_limits limits = {.worlds = WORLDS, .ask = says_stop};
     bool open = false;
-    for (uint64_t number = 20; number < QUICK(30, 24); number++) {
+    for (uint64_t number = 20; number < SAMPLE(30, 24); number++) {
         sol_game game = start(number, 3);
         play(&game, 60);
         if (game.won)
@@ -414,7 +414,7 @@ static sol_game play_open(const char *name, uint64_t number, int most)
 TEST_CASE(with_all_cards_in_sight_the_step_that_lost_is_the_only_turn)
 {
     int lost = 0;
-    for (uint64_t number = 1; number <= QUICK(30, 10); number++) {
+    for (uint64_t number = 1; number <= SAMPLE(30, 10); number++) {
         (void)play_open("freecell", number, EVENTS);
         if (review.won || review.ended != SOL_LOST || review.deal != SOL_WON)
             continue;

@@ -15,6 +15,8 @@ static void assert_each_wins(const char *game, const win *wins, size_t count)
 {
     sol_variant variant = usual(game);
     for (size_t i = 0; i < count; i++) {
+        if (wins[i].positions > SAMPLE(UINT64_MAX, 60000))
+            continue;
         sol_position position = dealt_position(&variant, wins[i].deal);
         sol_solution found = sol_solve(small_solver(), &variant, &position, NULL, NULL, 0);
         assert_int_equal(found.verdict, SOL_WON);
