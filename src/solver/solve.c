@@ -73,23 +73,45 @@ static bool line_wins(const solver_task *task, const sol_move *moves, size_t cou
     return sol_is_won(task->variant, &position);
 }
 
-/* Where no back end looks for the shortest line: each card goes up by a move of its own, or each suit does. */
-static size_t cards_to_go(const solver_task *task)
+/* Does a card of the column lie over a lower one of its suit?  It has to go elsewhere first, and not up. */
+static bool is_blocked(const sol_position *p, int column)
+{
+    for (int over = 1; over < sol_pile_len(p, column); over++)
+        for (int under = 0; under < over; under++) {
+            sol_card upper = sol_pile_card(p, column, over), lower = sol_pile_card(p, column, under);
+            if (sol_suit(upper) == sol_suit(lower) && sol_rank(upper) > sol_rank(lower))
+                return true;
+        }
+    return false;
+}
+
+/*
+ * Where no back end looks for the shortest line: each suit goes up by a move of its own, or each card does, after
+ * moves of the stock, which draw so many cards or deal a row.  With one deck and foundations from the ace on, each blocked column takes one move more.
+ */
+static size_t moves_at_least(const solver_task *task)
 {
     const sol_rules *rules = task->variant->rules;
-    const sol_pile_group *foundations = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION));
-    size_t left = (size_t)rules->decks * SOL_DECK;
-    for (int pile = 0; pile < rules->pile_count; pile++)
-        if (sol_role_of(rules, pile) == SOL_FOUNDATION)
-            left -= (size_t)sol_pile_len(task->position, pile);
-    return foundations->build == SOL_BUILD_NONE ? left / SOL_RANKS : left;
+    const sol_position *p = task->position;
+    const sol_pile_group *up = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION));
+    size_t left = (size_t)rules->decks * SOL_DECK, draws = 0, blocked = 0;
+    size_t each = rules->kinds & 1 << SOL_DRAW ? task->variant->options.draw
+                                               : sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count;
+    for (int pile = 0; pile < rules->pile_count; pile++) {
+        sol_role role = sol_role_of(rules, pile);
+        left -= role == SOL_FOUNDATION ? (size_t)sol_pile_len(p, pile) : 0;
+        blocked += role == SOL_TABLEAU && rules->decks == 1 && up->base == SOL_BASE_ACE && is_blocked(p, pile);
+        if (role == SOL_STOCK)
+            draws = ((size_t)sol_pile_len(p, pile) + each - 1) / each;
+    }
+    return draws + (up->build == SOL_BUILD_NONE ? left / SOL_RANKS : left + blocked);
 }
 
 /* Make the line the shortest, as far as the limits go.  Returns what no line is shorter than. */
 static size_t find_shortest(sol_solver *solver, const solver_back_end *by, const solver_task *task, size_t *length)
 {
     if (!by->shortest)
-        return cards_to_go(task);
+        return moves_at_least(task);
     by->prepare(solver);
     solver->owner = NULL;
     return by->shortest(solver, task, length);

@@ -54,12 +54,17 @@ TEST_CASE(a_line_of_canfield_that_goes_through_the_stock_again_and_again_is_cut_
     assert_true(moves_of(&s, false) * 4 < moves_of(&s, true));
 }
 
-TEST_CASE(where_the_shortest_line_is_not_looked_for_every_card_or_suit_has_to_go_up)
+/* A card or suit each goes up; then there are draws, rows, and columns with a card over a lower one of its suit. */
+TEST_CASE(where_the_shortest_line_is_not_looked_for_what_every_line_takes_is_counted)
 {
     static const struct {
         const char *game;
         size_t least;
-    } rows[] = {{"russian", 52}, {"seahaven", 52}, {"spider suits=1", 8}};
+    } rows[] = {{"klondike draw=1", 52 + 24 + 3},
+                {"klondike draw=3", 52 + 8 + 3},
+                {"russian", 52 + 6},
+                {"seahaven", 52 + 4},
+                {"spider suits=1", 8 + 5}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sol_move moves[SOL_LINE_MAX];
         small s = small_deal(rows[i].game, 20);
@@ -67,6 +72,25 @@ TEST_CASE(where_the_shortest_line_is_not_looked_for_every_card_or_suit_has_to_go
         assert_int_equal(found.verdict, SOL_WON);
         assert_int_equal(found.least, rows[i].least);
     }
+}
+
+TEST_CASE(what_every_line_takes_is_never_more_than_the_fewest_moves)
+{
+    enum { POSITIONS = SAMPLE(400, 60), WALK_MOST = 20000 };
+    uint64_t random = small_number_from("SOLVER_SEED", 20261127);
+    size_t tight = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        sol_move moves[SOL_LINE_MAX];
+        size_t least;
+        small s;
+        small_make(&s, &random);
+        if (small_walk_to(&s.variant, &s.position, small_sort_columns, WALK_MOST, &least) != SOL_WON)
+            continue;
+        sol_solution found = small_line(&s, &(sol_solve_limits){.shortest = true}, moves);
+        assert_true(found.least <= least && least <= found.moves);
+        tight += found.least == least;
+    }
+    assert_true(tight > 0);
 }
 
 TEST_CASE(a_pass_through_the_stock_for_nothing_is_left_out)
