@@ -531,7 +531,7 @@ const char *sol_tip_text(sol_tip_reason why)
         [SOL_TIP_FROM_RESERVE] = N_("plays a card from the reserve"),
         [SOL_TIP_FROM_CELL] = N_("frees a cell"),
         [SOL_TIP_PAIR] = N_("makes 13"),
-        [SOL_TIP_DISCARD] = N_("discards a card"),
+        [SOL_TIP_DISCARD] = N_("a higher card of its suit stays"),
         [SOL_TIP_OPENS] = N_("makes way for another move"),
         [SOL_TIP_ASIDE_OPENS] = N_("steps aside for another move"),
         [SOL_TIP_JOINS] = N_("lengthens a run that moves as one"),

@@ -142,7 +142,8 @@ void plain_put_typed(engine_text *text, const sol_variant *variant, const sol_po
         return;
     }
     plain_put_pile_typed(text, variant->rules, move.from);
-    if (move.from == move.to || move.to == ui_plan_goal(variant->rules))
+    bool away = ui_plan_way(variant->rules) == UI_AWAY && sol_role_of(variant->rules, move.to) == SOL_FOUNDATION;
+    if (move.from == move.to || move.to == ui_plan_goal(variant->rules) || away)
         return;
     engine_text_char(text, ' ');
     if (sol_role_of(variant->rules, move.to) == SOL_FOUNDATION)
