@@ -160,6 +160,17 @@ TEST_CASE(the_deals_of_microsoft_that_cannot_be_won_are_lost)
     }
 }
 
+/* The tries with small limits miss both, and the last set of weights takes 1,166,161 and 115,425 positions. */
+TEST_CASE(a_deal_on_which_one_set_of_weights_goes_astray_is_won_by_another)
+{
+    static const uint32_t deals[] = {908288, 906929};
+    sol_solve_limits limits = {.nodes = 20000};
+    for (size_t i = 0; i < sizeof deals / sizeof deals[0]; i++) {
+        small d = small_deal("freecell", deals[i]);
+        assert_int_equal(sol_solve(small_solver(), &d.variant, &d.position, &limits, NULL, 0).verdict, SOL_WON);
+    }
+}
+
 TEST_CASE(lines_of_deals_win_and_are_short)
 {
     sol_move moves[SOL_LINE_MAX];

@@ -52,23 +52,29 @@ static bool takes(const sol_rules *rules)
 /*
  * Each of these sets of weights, in the order of solver_fc_weights, wins most deals within a few positions, and another
  * wins what it misses: a deal on which one goes astray is mostly easy for the next.  They were found by chance and trial
- * on deals 40001–42000 and 100001–132000, each on those that the ones before it had missed.  They change how long a
- * verdict takes, never the verdict.  The last one has no limit of its own, so it gives the verdict if the caller's
- * limits allow.
+ * on deals 40001–42000 and 100001–132000, each on those that the ones before it had missed.
+ */
+static const solver_fc_weights sets[] = {
+    {22, -2, 3, 11, 8, {0, 30, 50, 79, 123, 150, 180, 215, 260}, {0, -31, -52}, 7, 2, -2, -11},
+    {19, 8, 5, 13, 28, {0, 30, 45, 82, 135, 162, 192, 227, 272}, {0, -29, -42}, 4, -5, -1, -3},
+    {31, -6, 5, 16, 0, {0, 23, 48, 79, 140, 167, 197, 232, 277}, {0, -27, -60}, 4, -1, 1, -3},
+    {20, 5, 6, 11, 14, {0, 30, 45, 79, 123, 150, 180, 215, 260}, {0, -27, -52}, 6, -2, 0, -2},
+    {18, -1, 6, 12, 18, {0, 13, 45, 67, 83, 105, 135, 170, 210}, {0, -15, -46}, 2, -2, -2, -2},
+    {14, 2, 10, 11, 6, {0, 23, 37, 68, 129, 156, 186, 221, 266}, {0, -33, -61}, 9, 1, -3, -12},
+    {16, 18, 11, 11, 17, {0, 26, 45, 72, 117, 145, 175, 210, 255}, {0, -32, -64}, 6, 4, -3, -3},
+};
+
+/*
+ * They change how long a verdict takes, never the verdict.  The last one has no limit of its own, so it gives the
+ * verdict if the caller's limits allow.  Before it, all are tried once more with greater limits, because a search that
+ * goes astray among a million positions costs more than many short ones; those limits were chosen on deals
+ * 500001–532000.
  */
 static const solver_fc_try alternating[] = {
-    {{22, -2, 3, 11, 8, {0, 30, 50, 79, 123, 150, 180, 215, 260}, {0, -31, -52}, 7, 2, -2, -11}, 130},
-    {{19, 8, 5, 13, 28, {0, 30, 45, 82, 135, 162, 192, 227, 272}, {0, -29, -42}, 4, -5, -1, -3}, 220},
-    {{31, -6, 5, 16, 0, {0, 23, 48, 79, 140, 167, 197, 232, 277}, {0, -27, -60}, 4, -1, 1, -3}, 300},
-    {{20, 5, 6, 11, 14, {0, 30, 45, 79, 123, 150, 180, 215, 260}, {0, -27, -52}, 6, -2, 0, -2}, 450},
-    {{18, -1, 6, 12, 18, {0, 13, 45, 67, 83, 105, 135, 170, 210}, {0, -15, -46}, 2, -2, -2, -2}, 700},
-    {{14, 2, 10, 11, 6, {0, 23, 37, 68, 129, 156, 186, 221, 266}, {0, -33, -61}, 9, 1, -3, -12}, 0},
+    {&sets[0], 130},  {&sets[1], 220},  {&sets[2], 300},  {&sets[3], 450},  {&sets[4], 700},  {&sets[5], 5000},
+    {&sets[0], 2500}, {&sets[1], 2500}, {&sets[2], 2500}, {&sets[3], 2500}, {&sets[4], 2500}, {&sets[5], 0},
 };
-static const solver_fc_try in_suit[] = {
-    {{20, 5, 6, 11, 14, {0, 30, 45, 79, 123, 150, 180, 215, 260}, {0, -27, -52}, 6, -2, 0, -2}, 200},
-    {{18, -1, 6, 12, 18, {0, 13, 45, 67, 83, 105, 135, 170, 210}, {0, -15, -46}, 2, -2, -2, -2}, 300},
-    {{16, 18, 11, 11, 17, {0, 26, 45, 72, 117, 145, 175, 210, 255}, {0, -32, -64}, 6, 4, -3, -3}, 0},
-};
+static const solver_fc_try in_suit[] = {{&sets[3], 200}, {&sets[4], 300}, {&sets[6], 0}};
 
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
 

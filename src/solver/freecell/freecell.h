@@ -189,7 +189,7 @@ typedef struct solver_fc {
 
 /* The parameters of a search. */
 typedef struct solver_fc_try {
-    solver_fc_weights weights;
+    const solver_fc_weights *weights;
     uint32_t nodes_most; /* how many positions are expanded at most; 0: no limit but the caller's */
 } solver_fc_try;
 

@@ -142,7 +142,7 @@ static bool expand(void *context, uint32_t node)
 
 solver_found solver_fc_search(solver_fc *solver, const solver_fc_try *by)
 {
-    search s = {.solver = solver, .weights = &by->weights, .won = SOLVER_NODE_NONE};
+    search s = {.solver = solver, .weights = by->weights, .won = SOLVER_NODE_NONE};
     begin(&s);
     if (s.won != SOLVER_NODE_NONE)
         return (solver_found){SOL_WON, s.won};
