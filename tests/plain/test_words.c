@@ -484,6 +484,9 @@ TEST_CASE(a_card_of_aces_up_is_discarded_and_goes_up_nowhere)
 {
     ui_model *model = table_of(sol_game_named("acesup"), 7);
     sol_move move = {SOL_MOVE, 4, 1, 1};
+    char line[64];
+    as_offered(model, move, line);
+    assert_string_equal(line, "3");
     sol_position before = model->game.position;
     assert_int_equal(sol_game_append(&model->game, sol_event_move(move, 0)), SOL_OK);
     assert_string_equal(table_step(model, &before, move, &model->game.position),

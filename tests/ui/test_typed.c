@@ -49,6 +49,7 @@ static const struct {
     {"freecell", "a: KH\nb: KD\nc: KS\nd: KC\n1: 5H 4S\n2: 6S\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8", "1",
      "At most 1 card at once: 0 free cells, 0 empty columns."},
     {"golf", "2: 6H\nw: 7H", "1", "<Space>", "The stock is empty."},
+    {"acesup", NULL, "11", "t", "Tip 1/3: discard 4♠ (1), a higher card of its suit stays.   Enter = do it   t = next"},
     {"pyramid", PYRAMID, "s", "4", "4: 6♦ picked up.  Makes 13 with 5 (7♦).   Enter = move   Esc = put back"},
     {"pyramid", PYRAMID, "s", "1 2 1", "No free card makes 13 with A♣."},
     {"pyramid", PYRAMID, "s", "f", "Nothing goes up in this game. Remove two cards that make 13."},
