@@ -123,10 +123,10 @@ TEST_CASE(the_c_locale_is_drawn_in_ascii_and_the_table_says_why)
     tty *t = start_on(*state, NULL, env);
     tty_wait_text(t, "The locale is not UTF-8, so cards are in ASCII. Try LC_ALL=C.UTF-8.");
     game_plays(t, " ", 1);
-    tty_asks(t, "?", "draw, redeal");
+    tty_asks(t, "?", "draw, turn the waste over");
     assert_true(only_ascii(t));
     tty_key(t, "ESC");
-    tty_wait_gone(t, "draw, redeal");
+    tty_wait_gone(t, "draw, turn the waste over");
     game_quit(t);
 }
 
@@ -217,9 +217,9 @@ TEST_CASE(large_updates_are_synchronized_where_the_terminal_offers_it)
     tty *t = game_start_seven(*state);
     size_t length;
     tty_type(t, "\033[?2026;2$y");
-    tty_asks(t, "?", "draw, redeal");
+    tty_asks(t, "?", "draw, turn the waste over");
     tty_key(t, "ESC");
-    tty_wait_gone(t, "draw, redeal");
+    tty_wait_gone(t, "draw, turn the waste over");
     const char *begin = strstr(tty_raw(t, &length), "\033[?2026h");
     assert_non_null(begin);
     assert_non_null(strstr(begin, "\033[?2026l"));
