@@ -69,7 +69,8 @@ static void put_value(const session_request *asked, int option, char out[UI_VALU
         uint64_t number = rule >= 0 ? sol_option_get(&usual.options, rule) : asked->settings->of[option].number;
         size_t length;
         const char *says = settings_word_at(words_of(of->says), number, &length);
-        engine_text_add(&text, "%.*s", (int)length, says ? says : "");
+        for (; length; length--)
+            engine_text_char(&text, *says++); /* a piece that was added would show its bytes */
     } else {
         settings_value_text(asked->settings, option, word);
         engine_text_put(&text, strcmp(word, "none") == 0 ? words_of(N_("none")) : word);
