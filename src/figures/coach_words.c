@@ -12,11 +12,17 @@ const coach_choice *figures_next_best(const coach_advice *advice)
     return NULL;
 }
 
+/*
+ * Here and below the next best move is compared only where it is not ahead: a choice that dropped out was tried in fewer
+ * trial deals, and may have done better in those.
+ */
 static void put_chances(engine_text *text, const coach_advice *advice, const char *move, const figures_tip_names *names)
 {
     const coach_choice *next = names->next[0] ? figures_next_best(advice) : NULL;
     unsigned chance = coach_chance(&advice->choice[0]);
-    if (next)
+    if (chance == 0)
+        words_add(text, "Coach: %s. Hardly any trial deal is won from here.", move);
+    else if (next && coach_chance(next) <= chance)
         words_add(text,
                   names->close ? N_("Coach: %s. It wins %u %% of trial deals, the next best move %u %% (%s).")
                                : N_("Coach: %s. It wins about %u %% of trial deals, the next best move %u %% (%s)."),
@@ -39,12 +45,13 @@ static engine_name average_score(const coach_choice *choice)
 static void put_dollars(engine_text *text, const coach_advice *advice, const char *move, const figures_tip_names *names)
 {
     const coach_choice *next = names->next[0] ? figures_next_best(advice) : NULL;
-    engine_name best = average_score(&advice->choice[0]);
-    if (next)
+    const coach_choice *best = &advice->choice[0];
+    engine_name score = average_score(best);
+    if (next && (uint64_t)next->up * best->worlds <= (uint64_t)best->up * next->worlds)
         words_add(text, "Coach: %s. Average final score in trial deals %s, with the next best move %s (%s).", move,
-                  best.text, average_score(next).text, names->next);
+                  score.text, average_score(next).text, names->next);
     else
-        words_add(text, "Coach: %s. Average final score in trial deals %s.", move, best.text);
+        words_add(text, "Coach: %s. Average final score in trial deals %s.", move, score.text);
 }
 
 void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_purpose *purpose,

@@ -53,6 +53,27 @@ TEST_CASE(the_rules_tip_is_shown_until_the_coach_has_its_own)
     assert_non_null(strstr(player_reads(p), " % of trial deals, the next best move 41 % ("));
 }
 
+/* A choice that dropped out was tried in few trial deals, and may have won more of those. */
+TEST_CASE(its_tip_compares_the_next_best_move_only_where_that_wins_less_often)
+{
+    player *p = player_types(player_with_coach(), "t");
+    coach_advice advice = advice_for(p);
+    advice.choice[2].won = 60;
+    (void)answer(p, &advice);
+    assert_non_null(strstr(player_reads(p), "47 % of trial deals."));
+    assert_null(strstr(player_reads(p), "next best"));
+}
+
+TEST_CASE(its_tip_says_so_where_hardly_any_trial_deal_is_won)
+{
+    player *p = player_types(player_with_coach(), "t");
+    coach_advice advice = advice_for(p);
+    for (size_t i = 0; i < advice.choices; i++)
+        advice.choice[i].won = advice.choice[i].open = 0;
+    (void)answer(p, &advice);
+    assert_non_null(strstr(player_reads(p), ". Hardly any trial deal is won from here."));
+}
+
 /* At deal 1 of Klondike the ace of diamonds can go up from a face-down card. */
 TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sentences)
 {
