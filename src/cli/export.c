@@ -119,8 +119,8 @@ static int may_replace(writing *to, const base_replacement *at, int status)
     if (!at->there || to->force || !to->whole)
         return status;
     if (to->refused)
-        (void)base_fault_set(&fault,
-                             "the file exists, may hold these games, and was left unchanged: name another file");
+        (void)base_fault_set(
+            &fault, "the file already exists and may hold these games, so it was left unchanged: name another file");
     else if (is_kept(to->kept, at->path, &fault))
         return status;
     to->whole = false;

@@ -252,9 +252,8 @@ static int review_all(const base_world *world, const settings_values *settings)
     (void)fprintf(world->out, words_counted("%zu game reviewed.\n", "%zu games reviewed.\n", made), made);
     if (unfinished)
         (void)fprintf(world->out,
-                      words_counted("%zu game needs more than ten seconds and stays without a review.\n",
-                                    "%zu games need more than ten seconds each and stay without a review.\n",
-                                    unfinished),
+                      words_counted("%zu game needs more than ten seconds and was not reviewed.\n",
+                                    "%zu games need more than ten seconds each and were not reviewed.\n", unfinished),
                       unfinished);
     if (!unsaved)
         return BASE_GOOD;

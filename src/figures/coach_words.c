@@ -21,7 +21,7 @@ static void put_chances(engine_text *text, const coach_advice *advice, const cha
     const coach_choice *next = names->next[0] ? figures_next_best(advice) : NULL;
     unsigned chance = coach_chance(&advice->choice[0]);
     if (chance == 0)
-        words_add(text, "Coach: %s. Hardly any trial deal is won from here.", move);
+        words_add(text, "Coach: %s. Hardly any trial deals can be won from here.", move);
     else if (next && coach_chance(next) <= chance)
         words_add(text,
                   names->close ? N_("Coach: %s. It wins %u %% of trial deals, the next best move %u %% (%s).")
@@ -66,7 +66,7 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
     case COACH_COMPLETES: words_add(text, "Coach: %s, to complete a suit.", names->move); break;
     case COACH_ROW:
         words_add(text,
-                  advice->line[0].kind == SOL_DEAL_ROW ? N_("Coach: %s. Nothing on the table helps more.")
+                  advice->line[0].kind == SOL_DEAL_ROW ? N_("Coach: %s. No move on the table helps more.")
                                                        : N_("Coach: %s, to tidy the columns before a new row."),
                   names->move);
         break;

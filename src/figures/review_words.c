@@ -99,7 +99,7 @@ static void tell_loss(const coach_review *review, const figures_says *says)
     if (review->deal == SOL_UNKNOWN) {
         put_paragraph(
             says, FIGURES_SAYS_TEXT,
-            "After step %u the game was lost. There was not enough time to check whether you could have won before.",
+            "The game was lost after step %u. There was not enough time to check whether it could still have been won before that.",
             review->lost);
         return;
     }
@@ -116,10 +116,9 @@ static void tell_loss(const coach_review *review, const figures_says *says)
         if (turn->at != review->could || !turn->worlds)
             continue;
         if (coach_move_class(turn) > COACH_MOVE_FINE)
-            put_paragraph(
-                says, FIGURES_SAYS_TEXT,
-                "You could have known: judging by what you had seen, another move was %d percentage points better.",
-                rounded((int)coach_regret(turn)));
+            put_paragraph(says, FIGURES_SAYS_TEXT,
+                          "You could have known: from what you had seen, another move was %d percentage points better.",
+                          rounded((int)coach_regret(turn)));
         else
             put_paragraph(says, FIGURES_SAYS_TEXT, "Bad luck. You could not have known.");
         return;

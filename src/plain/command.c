@@ -331,9 +331,9 @@ static void put_ways(engine_text *text, const sol_variant *variant)
         {UI_CELL_A, UI_ONTO_PILES, N_("4 a: from column 4 to cell a.\n")},
         {UI_RESERVE, UI_ONTO_PILES, N_("e 3: from the reserve to column 3.\n")},
         {UI_COLUMN_1, UI_IN_PAIRS,
-         N_("1 4: remove the free cards of diagonals 1 and 4, which make 13. 1: with the best partner, or a king "
-            "alone.\n")},
-        {UI_WASTE, UI_IN_PAIRS, N_("w 4: remove the top card of the waste with the free card of diagonal 4.\n")},
+         N_("1 4: remove the free cards on diagonals 1 and 4 if they make 13. 1: remove a king, or a card with its best partner.\n")},
+        {UI_WASTE, UI_IN_PAIRS,
+         N_("w 4: remove the top card of the waste together with the free card on diagonal 4.\n")},
         {UI_COLUMN_1, UI_ONTO_GOAL, N_("4: play the card with number 4 onto the waste.\n")},
         {UI_COLUMN_1, UI_AWAY,
          N_("4: discard the top card of column 4. 4 3: move it to column 3, if that is empty.\n")},

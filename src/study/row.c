@@ -166,8 +166,8 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
         (void)fputs(words_of("Already won.\n"), out);
     else if (row->least == row->moves)
         (void)fprintf(out,
-                      words_counted("Won in %" PRIu64 " move, the fewest there are:\n",
-                                    "Won in %" PRIu64 " moves, the fewest there are:\n", row->moves),
+                      words_counted("Won in %" PRIu64 " move, the fewest possible:\n",
+                                    "Won in %" PRIu64 " moves, the fewest possible:\n", row->moves),
                       row->moves);
     else if (row->least)
         (void)fprintf(out,

@@ -124,7 +124,7 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "pyramid --no-row-on-empty",
          "--row-on-empty is not an option for Pyramid, only for Spider, Spiderette, Easthaven and Aces Up"},
         /* Odds of a game whose chance is not known are refused. */
-        {run_refuses, "--odds --passes 3", "--odds is possible in Klondike only with unlimited passes"},
+        {run_refuses, "--odds --passes 3", "--odds works in Klondike only with unlimited passes"},
         {run_refuses, "spider --odds", "--odds is not available: the chance is not known in Spider"},
         /* A scoring of another game is refused with those of this one. */
         {refused, "pyramid --scoring vegas",

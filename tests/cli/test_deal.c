@@ -104,9 +104,9 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
         {run_prints, "deal " MSC " --format deck", "6C QH 4H 9H 9S AS 5C AC KS 5H KC TS QD 3H 4C 4D 8H JS 4S KH"},
         {run_prints, "deal msc:99999999999999999999999 --format deck", msc_23},
         {run_prints, "deal --deal msc:99999999999999999999999 --format deck", msc_23},
-        {refused, "deal " MSC "..5", "no range goes beyond 18446744073709551615, so not to msc:3752937735858559"},
+        {refused, "deal " MSC "..5", "ranges end at 18446744073709551615, before msc:3752937735858559"},
         {refused, "deal msc:1..99999999999999999999999",
-         "no range goes beyond 18446744073709551615, so not to 99999999999999999999999: name such a deal alone\n"},
+         "ranges end at 18446744073709551615, before 99999999999999999999999: name that deal on its own\n"},
         /* A deal is named once. */
         {refused, "deal --seed 1 --deal ms:1", "--seed and --deal both name the deal: give only one"},
         {refused, "deal 1 --seed 1", "name the deals as arguments or with an option, not both"},

@@ -64,7 +64,7 @@ TEST_CASE(one_deal_is_answered_in_a_sentence_with_the_moves_that_win)
 
 TEST_CASE(the_shortest_line_is_proved_or_what_it_takes_at_least)
 {
-    run_prints(SOLVE "golf 3 --shortest", "Won in 47 moves, the fewest there are:\n    6-w 6-w ");
+    run_prints(SOLVE "golf 3 --shortest", "Won in 47 moves, the fewest possible:\n    6-w 6-w ");
     run_prints(SOLVE "golf 3 --shortest --json", "\"limits\": \"memory=16 shortest\"");
     run_also("", "\"moves\": 47, \"least\": 47, \"nodes\": ");
     run_prints(SOLVE "pyramid 3 --shortest --nodes 5000", " moves. At least 37 are needed:\n    ");

@@ -46,7 +46,7 @@ TEST_CASE(the_cards_up_are_compared_after_the_same_time)
     player_waits(p, 200);
     assert_string_equal(ui_figure_race(&p->model).text, "1 v 2");
     player_waits(p, 10000);
-    assert_string_equal(said(p), "Race, cards up: you 1, the other game 3.\n");
+    assert_string_equal(said(p), "Cards up in the race: you 1, the other game 3.\n");
     assert_text_after(p, "u", ui_figure_race(&p->model).text, "0 v 3");
 }
 
@@ -62,7 +62,7 @@ TEST_CASE(a_record_without_times_is_compared_by_moves)
     player *p = player_against("6 6 3");
     assert_false(p->model.race.timed);
     player_types(p, "6 9000ms");
-    assert_string_equal(said(p), "Race, cards up: you 1, the other game 1. Its record has no times, so moves are "
+    assert_string_equal(said(p), "Cards up in the race: you 1, the other game 1. Its record has no times, so moves are "
                                  "compared.\n");
     assert_text_after(p, "6", ui_figure_race(&p->model).text, "2 v 2");
 }
@@ -72,7 +72,7 @@ TEST_CASE(the_header_says_how_it_stands_and_when_the_other_game_was_won)
     player *p = player_types(player_against_a_win(), "6");
     assert_drawn(&p->model, 24, 100, "Race 1 v 1, won in 0:05");
     assert_drawn(&p->model, 24, 64, "Race 1 v 1");
-    assert_string_equal(said(p), "Race, cards up: you 1, the other game 1. It was won in 0:05.\n");
+    assert_string_equal(said(p), "Cards up in the race: you 1, the other game 1. It was won in 0:05.\n");
 }
 
 TEST_CASE(only_a_game_with_the_same_cards_races)
@@ -90,7 +90,7 @@ TEST_CASE(only_a_game_with_the_same_cards_races)
         assert_false(ui_races(&p->model));
         assert_string_equal(ui_figure_race(&p->model).text, "");
         assert_string_equal(ui_race_result(&p->model).text, "");
-        assert_string_equal(said(p), "This game is no race. Option --race starts one.\n");
+        assert_string_equal(said(p), "This game is not a race. To start one, use the option --race.\n");
     }
 }
 
@@ -118,7 +118,7 @@ TEST_CASE(giving_up_loses_to_a_win_and_to_nothing_else)
 {
     player *p = player_types(player_against_a_win(), "6");
     p->model.game.given_up = true;
-    assert_string_equal(ui_race_result(&p->model).text, "You lose the race: the other was won in 0:05.");
+    assert_string_equal(ui_race_result(&p->model).text, "You lose the race: the other game took 0:05.");
     p->model.race.won = false;
     assert_string_equal(ui_race_result(&p->model).text, "Neither wins the race.");
     p->model.game.given_up = false;

@@ -99,7 +99,7 @@ static const struct {
      "A suit is removed once it forms one run from king to ace. Build such runs in the columns."},
     {"golf", NULL, "1", "b", "This game has no foundations. Cards go onto the waste."},
     {"tripeaks", NULL, "1", "b", "This game has no foundations. Cards go onto the waste."},
-    {"golf", NULL, "1", "<Up> <Left> <Enter>", "Cards go onto the waste, never from it."},
+    {"golf", NULL, "1", "<Up> <Left> <Enter>", "You play cards onto the waste, never off it."},
     {"fortythieves", NULL, "1", "b", "Cards never come back from the foundations in this game."},
     {"fortythieves", NULL, "1", "b ?",
      "In this game, a card on a foundation stays there. Move it up only when you can do without it."},

@@ -34,5 +34,5 @@ const sol_rules engine_golf = {
     .deal = deal,
     .won = engine_is_cleared,
     .help = N_(
-        "Clear the seven columns. The top card of a column goes onto the waste if it is one rank higher or lower than the card there, whatever the suit: only a 2 onto an ace, and only a queen onto a king. When nothing fits, draw the next card of the stock, which you see only once. You win when the columns are gone."),
+        "Clear the seven columns. Play the top card of a column onto the waste if it is one rank higher or lower than the top card there, in any suit. Only a 2 goes on an ace, and only a queen on a king. When nothing fits, draw a card: you go through the stock only once. You win when the columns are gone."),
 };

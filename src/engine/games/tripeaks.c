@@ -44,5 +44,5 @@ const sol_rules engine_tripeaks = {
     .deal = deal,
     .won = engine_is_cleared,
     .help = N_(
-        "Clear the three peaks. A free card goes onto the waste if it is one rank higher or lower than the card there, whatever the suit; ace and king also fit each other. A card is free, and turns face up, when both cards that cover it are gone. When nothing fits, draw the next card of the stock, which you see only once. You win when the peaks are gone."),
+        "Clear the three peaks. Play a free card onto the waste if it is one rank higher or lower than the top card there, in any suit. An ace and a king also fit each other. A card is free, and turns face up, when both cards that cover it are gone. When nothing fits, draw a card: you go through the stock only once. You win when the peaks are gone."),
 };

@@ -138,10 +138,10 @@ static bool wrong_count(reader *r, int pile, int count)
 {
     int number = pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
     if (pile == TABLEAU)
-        return engine_fault_is(r->fault, r->text.line, "there are more or fewer than %d \"tableau piles\"", count);
+        return engine_fault_is(r->fault, r->text.line, "there must be exactly %d \"tableau piles\"", count);
     if (sol_role_of(r->rules, pile) == SOL_STOCK)
-        return engine_fault_is(r->fault, r->text.line, "the stock has more or fewer cards than %d", count);
-    return engine_fault_is(r->fault, r->text.line, "pile %d of the \"tableau piles\" has more or fewer cards than %d",
+        return engine_fault_is(r->fault, r->text.line, "the stock must have exactly %d cards", count);
+    return engine_fault_is(r->fault, r->text.line, "pile %d of the \"tableau piles\" must have exactly %d cards",
                            number, count);
 }
 

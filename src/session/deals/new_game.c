@@ -182,7 +182,7 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
         return base_fault_set(fault, "--odds is not available: the chance is not known in %s", words_of(rules->title));
     if (odds && session_variant_of(settings, rules, &variant, &ignored) &&
         variant.options.passes != SOL_PASSES_UNLIMITED)
-        return base_fault_set(fault, "--odds is possible in %s only with unlimited passes", words_of(rules->title));
+        return base_fault_set(fault, "--odds works in %s only with unlimited passes", words_of(rules->title));
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
 

@@ -386,7 +386,7 @@ static void put_fair_odds(engine_text *text, const coach_odds *odds, bool chosen
                   "Someone who saw all cards could win about %u per cent of the deals that fit what you have seen.\n",
                   coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
     if (chosen && odds->worlds && odds->chance > 0 && odds->chance < COACH_SURE)
-        words_put(text, "Both figures count only winnable deals, of which this is one.\n");
+        words_put(text, "This deal is known to be winnable, so both figures count only winnable deals.\n");
 }
 
 static void put_odds(engine_text *text, session_app *a)

@@ -107,7 +107,7 @@ static void columns_entry(pen *p)
             N_("pick up the free card with this number, then its partner (a king goes at once; press twice to "
                "take the first partner)"),
         [UI_ONTO_GOAL] = N_("play the card with this number onto the waste"),
-        [UI_AWAY] = N_("discard the top card of a column, or pick it up if only an empty column can take it")};
+        [UI_AWAY] = N_("discard the top card of a column, or pick it up if it can only go to an empty column")};
     const sol_rules *rules = p->model->game.variant.rules;
     range_entry(p, UI_COLUMN_1, ui_plan_named_columns(rules), help[ui_plan_way(rules)]);
 }
@@ -157,7 +157,7 @@ static const char *help_on_table(const ui_model *model, int action)
                                                   : N_("draw, or place the cards you hold");
     case UI_ENTER: return help_of_enter(rules);
     case UI_CANCEL: return holds ? NULL : N_("close this window");
-    case UI_NEXT: return holds ? NULL : N_("go to the next pile to play from");
+    case UI_NEXT: return holds ? NULL : N_("go to the next pile you can play from");
     case UI_PREVIOUS: return holds ? NULL : N_("go to the previous pile");
     case UI_STATUS:
         return ui_hides_cards(model) ? NULL : N_("say whether the game can still be won (a win then does not count)");
@@ -281,8 +281,7 @@ static void counting_part(pen *p)
     entry(p, N_("bankroll"), N_("a Vegas game with the solver's help costs its stake and earns nothing"));
     entry(
         p, N_("daily deal"),
-        N_("each game has one per day, the same for everybody (your first attempt decides the day, and later ones are "
-           "practice)"));
+        N_("each game has one per day, the same for everybody (only your first attempt counts, and later ones are practice)"));
     entry(p, N_("undo, tips"), N_("games with undo or tips count, and are also totalled separately"));
 }
 

@@ -101,7 +101,7 @@ engine_name ui_race_result(const ui_model *model)
         return (engine_name){""};
     engine_name mine = measure(race, reached(model)), theirs = measure(race, race->end);
     if (status != SOL_HAS_WON)
-        return race->won ? words_name("You lose the race: the other was won in %s.", theirs.text)
+        return race->won ? words_name("You lose the race: the other game took %s.", theirs.text)
                          : words_name("Neither wins the race.");
     if (!race->won)
         return words_name("You win the race: the other game was not won.");
@@ -113,10 +113,10 @@ engine_name ui_race_result(const ui_model *model)
 void ui_put_race(engine_text *text, const ui_model *model)
 {
     if (!ui_races(model)) {
-        words_put(text, "This game is no race. Option --race starts one.\n");
+        words_put(text, "This game is not a race. To start one, use the option --race.\n");
         return;
     }
-    words_add(text, "Race, cards up: you %u, the other game %u.", own(model), others(model));
+    words_add(text, "Cards up in the race: you %u, the other game %u.", own(model), others(model));
     if (model->race.won)
         words_add(text, " It was won in %s.", measure(&model->race, model->race.end).text);
     if (!model->race.timed)

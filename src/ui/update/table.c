@@ -83,7 +83,7 @@ static unsigned refuse_source(ui_model *model, int pile)
     if (goal >= 0 && goal != pile && !sol_pile_empty(p, pile))
         return ui_refuse_move(model, (sol_move){SOL_MOVE, (uint8_t)pile, (uint8_t)goal, 1});
     if (goal == pile && !discards)
-        return ui_refuse_by(model, SOL_NOTHING_TAKEN, "Cards go onto the waste, never from it.");
+        return ui_refuse_by(model, SOL_NOTHING_TAKEN, "You play cards onto the waste, never off it.");
     engine_name name = ui_the_pile(model, pile);
     if (sol_pile_empty(p, pile))
         return ui_refuse_by(model, SOL_PILE_IS_EMPTY, "%s is empty.", name.text);

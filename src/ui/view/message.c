@@ -170,7 +170,7 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
               words_of(sol_tip_text(model->tips[model->tip].why)));
     put_do_it(text, model, form);
     if (sol_can_finish(&model->game) && form < FORM_SHORT)
-        put_hint(text, model, form, UI_ALL_UP, N_("play all the rest"));
+        put_hint(text, model, form, UI_ALL_UP, N_("play out the rest"));
     if (model->tip_count > 1 && form < FORM_SHORT)
         put_hint(text, model, form, UI_TIP, N_("next"));
 }
