@@ -15,11 +15,11 @@
  */
 static bool is_as_written(int64_t again, int64_t when) { return again == (when ? base_moment(when) : 0); }
 
-/* The day that is written: a day that had not begun when its game did is left out. */
+/* The day that is written: one that no date can say is left out. */
 static int64_t day_as_written(const figures_row *about)
 {
     int64_t day = about->provenance.daily;
-    return day <= base_day_at(base_moment(about->started)) ? day : 0;
+    return day <= base_day_at(BASE_MOMENT_MAX) ? day : 0;
 }
 
 static void check_round(const archive_backup *line)

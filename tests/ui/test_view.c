@@ -8,6 +8,7 @@
 #include "golden.h"
 #include "tables.h"
 #include "ui/model/layout.h"
+#include "ui/model/plan.h"
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
 
@@ -94,9 +95,10 @@ static bool is_readable(const ui_model *model, int rows, int cols, int pile)
     const sol_position *p = &model->game.position;
     sol_card card = sol_pile_top(p, pile);
     bool ascii = model->settings.ascii;
-    bool rail = ui_layout_for(rows, cols, model->game.variant.rules).kind == UI_LAYOUT_RAIL &&
-                sol_group_of(model->game.variant.rules, pile)->role == SOL_FOUNDATION &&
-                !(model->game.variant.rules->kinds & 1 << SOL_PAIR);
+    const sol_rules *rules = model->game.variant.rules;
+    ui_way way = ui_plan_way(rules);
+    bool rail = ui_layout_for(rows, cols, rules).kind == UI_LAYOUT_RAIL && sol_role_of(rules, pile) == SOL_FOUNDATION &&
+                way != UI_IN_PAIRS && way != UI_AWAY;
     for (int y = 0; y < rows; y++)
         for (int x = 0; x < cols; x++)
             if (rail ? rail_foundation(y, x, card, ascii) : named_at(y, x, card, ascii)) {
