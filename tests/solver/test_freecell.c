@@ -116,6 +116,29 @@ TEST_CASE(small_positions_have_their_true_verdict_with_all_prunings_with_none_an
     print_message("%zu won, %zu lost\n", won, lost);
 }
 
+/* The relaxed game is of these only, and of them the mixed positions above have few. */
+TEST_CASE(small_positions_whose_empty_columns_take_nothing_have_their_true_verdict)
+{
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
+           most = small_number_from("SOLVER_WALK", WALK_MOST);
+    size_t won = 0, lost = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261127);
+    while (won + lost < positions) {
+        small s;
+        make(&s, &random);
+        s.groups[2].base = SOL_BASE_NONE;
+        s.variant.options.worrying_back = false;
+        sol_verdict truth = small_walk_of(&s.variant, &s.position, sort_columns_and_cells, most);
+        if (truth == SOL_UNKNOWN)
+            continue;
+        *(truth == SOL_WON ? &won : &lost) += 1;
+        assert_int_equal(solve_small(&s, 0).verdict, truth);
+        assert_int_equal(solve_small(&s, SOLVER_FC_WITHOUT_RELAXED).verdict, truth);
+    }
+    assert_true(won > positions / 10 && lost > positions / 10);
+    print_message("%zu won, %zu lost\n", won, lost);
+}
+
 /* Move each pile of a group to the place of the one before it. */
 static void turn_round(sol_position *p, int first, int count)
 {
@@ -168,6 +191,17 @@ TEST_CASE(a_deal_on_which_one_set_of_weights_goes_astray_is_won_by_another)
     for (size_t i = 0; i < sizeof deals / sizeof deals[0]; i++) {
         small d = small_deal("freecell", deals[i]);
         assert_int_equal(sol_solve(small_solver(), &d.variant, &d.position, &limits, NULL, 0).verdict, SOL_WON);
+    }
+}
+
+/* Without the relaxed game, none of these losses is proven within 100,000 positions. */
+TEST_CASE(deals_whose_empty_columns_take_nothing_are_proven_lost)
+{
+    static const uint32_t deals[] = {9, 10, 14};
+    sol_solve_limits limits = {.nodes = 30000};
+    for (size_t i = 0; i < sizeof deals / sizeof deals[0]; i++) {
+        small d = small_deal("freecell empty=none", deals[i]);
+        assert_int_equal(sol_solve(small_solver(), &d.variant, &d.position, &limits, NULL, 0).verdict, SOL_LOST);
     }
 }
 

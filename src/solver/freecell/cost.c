@@ -30,8 +30,11 @@ static int spread_of(const solver_fc_table *t)
     return most - least;
 }
 
+/* Columns that take nothing once they are empty are worth no more than full ones. */
 static int cost_of_places(const solver_fc_game *game, const solver_fc_weights *w, int empty_cells, int empty_columns)
 {
+    if (game->base == SOL_BASE_NONE)
+        empty_columns = 0;
     return w->cells[game->cells - empty_cells] + w->empty_columns[empty_columns < 2 ? empty_columns : 2] +
            (empty_cells + empty_columns ? 0 : w->nothing_free);
 }
@@ -56,7 +59,7 @@ solver_fc_leaving solver_fc_leave(const solver_fc_game *game, const solver_fc_we
         int card = 4 * t->up[suit] + suit;
         from.next |= solver_bit(card) & SOLVER_ALL;
         from.second |= solver_bit(card + SOL_SUITS) & SOLVER_ALL;
-        if (game->safe_up && solver_fc_is_safe(game, t, card))
+        if (game->safe_up && solver_fc_is_safe(game, t->up, card))
             from.safe |= solver_bit(card) & SOLVER_ALL;
     }
     return from;

@@ -115,7 +115,7 @@ typedef struct solver_fc_made {
 void solver_fc_make(const solver_fc_game *game, solver_fc_table *table, solver_fc_step step, solver_fc_made *made);
 
 /* Is it safe to move this next card of its suit up, because no other card can need it on the table any more? */
-bool solver_fc_is_safe(const solver_fc_game *game, const solver_fc_table *table, int card);
+bool solver_fc_is_safe(const solver_fc_game *game, const uint8_t up[SOL_SUITS], int card);
 
 /* Let all safe cards go up. */
 void solver_fc_safe_up(const solver_fc_game *game, solver_fc_table *table, solver_fc_made *made);
@@ -172,9 +172,10 @@ int solver_fc_cost_after(const solver_fc_leaving *from, solver_fc_step step);
 
 /* Parts of the search that tests and benches can tell a solver to leave out. */
 enum {
-    SOLVER_FC_WITHOUT_SAFE = 1,  /* a card that no other can need goes up at once */
-    SOLVER_FC_WITHOUT_TRIES = 2, /* short searches by other weights come before the long one; this prunes nothing */
-    SOLVER_FC_WITHOUT_ALL = 3
+    SOLVER_FC_WITHOUT_SAFE = 1,    /* a card that no other can need goes up at once */
+    SOLVER_FC_WITHOUT_TRIES = 2,   /* short searches by other weights come before the long one; this prunes nothing */
+    SOLVER_FC_WITHOUT_RELAXED = 4, /* where empty columns take nothing, a relaxed game proves losses */
+    SOLVER_FC_WITHOUT_ALL = 7
 };
 
 typedef struct solver_fc {
@@ -198,6 +199,12 @@ typedef struct solver_fc_try {
  * `why`, which is SOL_UNKNOWN_NOT where it was nodes_most that ended it.
  */
 solver_found solver_fc_search(solver_fc *solver, const solver_fc_try *by);
+
+/*
+ * Search the relaxed game, at most so many states of it.  If it is lost, so is the position.  Only for games whose empty
+ * columns take nothing and whose columns build in alternating colours or in suit, without worrying back.
+ */
+sol_verdict solver_fc_search_relaxed(solver_fc *solver, uint32_t nodes_most);
 
 /*
  * Write the moves of the game that lead to the node to `moves`, and return how many they are.  Those that the rules refuse,

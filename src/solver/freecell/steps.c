@@ -12,14 +12,14 @@ static solver_set can_go_up(const solver_fc_table *t)
 }
 
 /* Where columns build in suit, the cards that could be laid on it are up already. */
-bool solver_fc_is_safe(const solver_fc_game *game, const solver_fc_table *t, int card)
+bool solver_fc_is_safe(const solver_fc_game *game, const uint8_t up[SOL_SUITS], int card)
 {
     if (game->build == SOL_BUILD_DOWN_SUIT)
         return true;
     int rank = card / 4 + 1, other_colour = ~card & 2;
     if (game->build == SOL_BUILD_DOWN_ANY)
-        return t->up[0] >= rank - 2 && t->up[1] >= rank - 2 && t->up[2] >= rank - 2 && t->up[3] >= rank - 2;
-    return t->up[other_colour] >= rank - 2 && t->up[other_colour + 1] >= rank - 2 && t->up[(card & 3) ^ 1] >= rank - 3;
+        return up[0] >= rank - 2 && up[1] >= rank - 2 && up[2] >= rank - 2 && up[3] >= rank - 2;
+    return up[other_colour] >= rank - 2 && up[other_colour + 1] >= rank - 2 && up[(card & 3) ^ 1] >= rank - 3;
 }
 
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
@@ -84,7 +84,7 @@ static void list_from_foundation(lister *l, int suit)
 {
     const solver_fc_table *t = l->table;
     int card = 4 * (t->up[suit] - 1) + suit;
-    if (t->up[suit] == 0 || (l->game->safe_up && solver_fc_is_safe(l->game, t, card)))
+    if (t->up[suit] == 0 || (l->game->safe_up && solver_fc_is_safe(l->game, t->up, card)))
         return;
     list_from_cell(l, card);
     if (t->empty_cells)
@@ -119,7 +119,7 @@ void solver_fc_safe_up(const solver_fc_game *game, solver_fc_table *t, solver_fc
     for (solver_set cards = can_go_up(t); cards;) {
         int card = solver_lowest(cards);
         cards &= cards - 1;
-        if (!solver_fc_is_safe(game, t, card))
+        if (!solver_fc_is_safe(game, t->up, card))
             continue;
         solver_fc_make(game, t, (solver_fc_step){(uint8_t)card, SOLVER_FC_UP}, made);
         cards = can_go_up(t);

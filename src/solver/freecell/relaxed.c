@@ -1,0 +1,188 @@
+/*
+ * The relaxed game where empty columns take nothing and no card comes down: only what cannot be undone is kept, that is
+ * which cards lie as they were dealt and which are up.  All others, the loose ones, may lie anywhere at each step.
+ */
+#include "freecell.h"
+
+#include <string.h>
+
+enum { DEPTH_BITS = 6, DEPTHS_A_WORD = 10, UP_BITS = 4, NONE = -1 };
+
+_Static_assert((SOLVER_FC_COLUMNS - DEPTHS_A_WORD) * DEPTH_BITS + SOL_SUITS * UP_BITS <= 64, "two words are enough");
+
+/* A state of the relaxed game. */
+typedef struct state {
+    uint8_t depth[SOLVER_FC_COLUMNS]; /* how many cards of each column have never left it */
+    uint8_t up[SOL_SUITS];
+} state;
+
+typedef struct relaxed {
+    solver_fc *solver;
+    uint8_t cards[SOLVER_FC_COLUMNS][SOL_DECK]; /* of each column, from its lowest on */
+    uint32_t node;                              /* the one that is expanded */
+    bool won;
+} relaxed;
+
+/* ---- states ----------------------------------------------------------------------------------------------------- */
+
+static solver_key pack(const state *s)
+{
+    solver_key key = {{0}};
+    for (int i = 0; i < SOLVER_FC_COLUMNS; i++) {
+        uint64_t *word = &key.word[i / DEPTHS_A_WORD];
+        *word = *word << DEPTH_BITS | s->depth[i];
+    }
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        key.word[1] = key.word[1] << UP_BITS | s->up[suit];
+    return key;
+}
+
+static state unpack(solver_key key)
+{
+    state s;
+    for (int suit = SOL_SUITS - 1; suit >= 0; suit--, key.word[1] >>= UP_BITS)
+        s.up[suit] = key.word[1] & ((1 << UP_BITS) - 1);
+    for (int i = SOLVER_FC_COLUMNS - 1; i >= 0; i--) {
+        uint64_t *word = &key.word[i / DEPTHS_A_WORD];
+        s.depth[i] = *word & ((1 << DEPTH_BITS) - 1);
+        *word >>= DEPTH_BITS;
+    }
+    return s;
+}
+
+/* The top card of what still lies in a column as it was dealt. */
+static int top_of(const relaxed *r, const state *s, int column)
+{
+    return s->depth[column] ? r->cards[column][s->depth[column] - 1] : NONE;
+}
+
+/* The column of which the card is that top, or NONE. */
+static int column_under(const relaxed *r, const state *s, int card)
+{
+    int column = SOLVER_FC_COLUMNS - 1;
+    while (column >= 0 && top_of(r, s, column) != card)
+        column--;
+    return column;
+}
+
+static solver_set as_dealt(const relaxed *r, const state *s)
+{
+    solver_set cards = 0;
+    for (int column = 0; column < SOLVER_FC_COLUMNS; column++) {
+        int top = top_of(r, s, column);
+        cards |= top == NONE ? 0 : solver_bit(top) | r->solver->first.under[top];
+    }
+    return cards;
+}
+
+static solver_set cards_up(const state *s)
+{
+    solver_set cards = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        cards |= solver_suit(suit) & (solver_bit(4 * s->up[suit]) - 1);
+    return cards;
+}
+
+/* ---- is there room? --------------------------------------------------------------------------------------------- */
+
+/*
+ * Can all loose cards lie somewhere, while these two are bare: a loose card and a column's top, or NONE?  Cards of one
+ * rank are of a kind if they may be laid on the same cards.  From the kings on, as many of each kind are laid on others
+ * as find a host, since that gives most hosts to those below; the rest need cells.
+ */
+static bool has_room(const relaxed *r, const state *s, int bare_loose, int bare_top)
+{
+    const solver_fc_game *game = &r->solver->game;
+    solver_set dealt = as_dealt(r, s), loose = SOLVER_ALL & ~dealt & ~cards_up(s), tops = 0;
+    bool in_suit = game->build == SOL_BUILD_DOWN_SUIT;
+    int taken = 0, hosts[SOL_SUITS] = {0};
+    for (int column = 0; column < SOLVER_FC_COLUMNS; column++) {
+        int top = top_of(r, s, column);
+        tops |= top == NONE || top == bare_top ? 0 : solver_bit(top);
+    }
+    for (int rank = SOL_KING - 1; rank >= 0; rank--) {
+        int hosts_below[SOL_SUITS];
+        for (int kind = 0; kind < (in_suit ? 4 : 2); kind++) {
+            solver_set cards = (in_suit ? UINT64_C(1) << kind : UINT64_C(3) << 2 * kind) << 4 * rank;
+            int count = solver_count(loose & cards), found = hosts[in_suit ? kind : 1 - kind];
+            int laid = count < found ? count : found;
+            bool bare_is_laid = bare_loose != NONE && cards >> bare_loose & 1 && laid == count;
+            taken += count - laid;
+            hosts_below[kind] = laid - bare_is_laid + solver_count(tops & cards);
+        }
+        memcpy(hosts, hosts_below, sizeof hosts);
+    }
+    return taken <= game->cells;
+}
+
+/* ---- the search ------------------------------------------------------------------------------------------------- */
+
+/* Let the next card of a suit go up; false if that cannot be, because it lies as dealt below others. */
+static bool put_up(const relaxed *r, state *s, int suit)
+{
+    int card = 4 * s->up[suit] + suit, column = column_under(r, s, card);
+    if (card >= SOL_DECK || (column == NONE && as_dealt(r, s) >> card & 1))
+        return false;
+    s->up[suit]++;
+    if (column != NONE)
+        s->depth[column]--;
+    return true;
+}
+
+static void arrive(relaxed *r, state s)
+{
+    solver_nodes *nodes = &r->solver->nodes;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        if (solver_fc_is_safe(&r->solver->game, s.up, 4 * s.up[suit] + suit) && put_up(r, &s, suit))
+            suit = -1;
+    solver_key key = pack(&s);
+    bool fresh;
+    uint32_t node = solver_nodes_put(nodes, &key, r->node, &fresh);
+    if (node == SOLVER_NODE_NONE || !fresh)
+        return;
+    int left = solver_count(~cards_up(&s) & SOLVER_ALL);
+    r->won = left == 0;
+    solver_nodes_open(nodes, node, 0, left + solver_count(as_dealt(r, &s)));
+}
+
+static bool expand(void *context, uint32_t node)
+{
+    relaxed *r = context;
+    if (!solver_visit(r->solver->question))
+        return false;
+    state from = unpack(solver_nodes_key(&r->solver->nodes, node));
+    r->node = node;
+    for (int suit = 0; suit < SOL_SUITS && !r->won; suit++) {
+        state to = from;
+        int card = 4 * from.up[suit] + suit;
+        bool loose = column_under(r, &from, card) == NONE;
+        if (put_up(r, &to, suit) && has_room(r, &from, loose ? card : NONE, loose ? NONE : card))
+            arrive(r, to);
+    }
+    for (int column = 0; column < SOLVER_FC_COLUMNS && !r->won; column++) {
+        state to = from;
+        if (from.depth[column] == 0)
+            continue;
+        to.depth[column]--;
+        if (has_room(r, &to, top_of(r, &from, column), top_of(r, &to, column)))
+            arrive(r, to);
+    }
+    return r->won;
+}
+
+sol_verdict solver_fc_search_relaxed(solver_fc *solver, uint32_t nodes_most)
+{
+    relaxed r = {.solver = solver, .node = SOLVER_NODE_NONE};
+    state s = {{0}, {0}};
+    int column = 0;
+    for (solver_set tops = solver->first.tops; tops; tops &= tops - 1, column++) {
+        int card = solver_lowest(tops);
+        s.depth[column] = (uint8_t)(solver_count(solver->first.under[card]) + 1);
+        for (int i = s.depth[column] - 1; i >= 0; i--, card = solver->first.on[card])
+            r.cards[column][i] = (uint8_t)card;
+    }
+    memcpy(s.up, solver->first.up, sizeof s.up);
+    solver_nodes_clear(&solver->nodes);
+    arrive(&r, s);
+    return r.won ? SOL_WON : solver_nodes_search(&solver->nodes, nodes_most, expand, &r).verdict;
+}
