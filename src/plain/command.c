@@ -290,7 +290,7 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
 /* ---- the help --------------------------------------------------------------------------------------------------- */
 
 /* Has the game what the command is about?  Most do what a key does, which the game has or has not. */
-static bool is_offered(const sol_variant *variant, int what)
+static bool is_offered(const sol_variant *variant, bool races, int what)
 {
     const sol_rules *rules = variant->rules;
     switch (what) {
@@ -301,6 +301,7 @@ static bool is_offered(const sol_variant *variant, int what)
     case PLAIN_FOUNDATIONS: return sol_first_pile(rules, SOL_FOUNDATION) >= 0 && ui_plan_way(rules) == UI_ONTO_PILES;
     case PLAIN_ODDS: return ui_plan_offers_by(variant, UI_ODDS);
     case PLAIN_DO: return ui_plan_offers_by(variant, UI_TIP);
+    case PLAIN_RACE: return races;
     case PLAIN_REVIEW: return ui_plan_offers_by(variant, UI_REVIEW);
     default: return ui_plan_offers_by(variant, plain_rows[what].action);
     }
@@ -343,7 +344,7 @@ static void put_ways(engine_text *text, const sol_variant *variant)
             words_put(text, rows[i].says);
 }
 
-void plain_put_help(engine_text *text, const sol_variant *variant, int about)
+void plain_put_help(engine_text *text, const sol_variant *variant, bool races, int about)
 {
     if (about < PLAIN_COMMANDS) {
         put_row(text, variant, about);
@@ -353,7 +354,7 @@ void plain_put_help(engine_text *text, const sol_variant *variant, int about)
     if (about != PLAIN_ALL_OF_THEM)
         words_put(text, "Commands: ");
     for (int i = 0, told = 0; i < PLAIN_COMMANDS; i++) {
-        if (!is_offered(variant, i))
+        if (!is_offered(variant, races, i))
             continue;
         if (about == PLAIN_ALL_OF_THEM)
             put_row(text, variant, i);

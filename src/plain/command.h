@@ -64,8 +64,8 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
 
 /*
  * The help for a command; without one, how moves are typed in this game and the words of the commands that it has, in a few
- * lines.
+ * lines.  Only a game that races has the word for it.
  */
-void plain_put_help(engine_text *text, const sol_variant *variant, int about);
+void plain_put_help(engine_text *text, const sol_variant *variant, bool races, int about);
 
 #endif

@@ -412,7 +412,7 @@ static const char *help_in(const char *game, int about)
 {
     engine_text text = engine_text_in(shown, sizeof shown);
     sol_variant variant = usual(game);
-    plain_put_help(&text, &variant, about);
+    plain_put_help(&text, &variant, false, about);
     return shown;
 }
 
@@ -449,14 +449,14 @@ TEST_CASE(the_whole_help_says_what_each_command_does_and_no_help_names_one_that_
 {
     static const struct {
         const char *game;
-        bool no_undo;
+        bool no_undo, races;
         const char *lacks;
-    } each[] = {{"klondike", false, "next"},
-                {"klondike", true, "next undo redo tip do odds status show"},
-                {"golf", false, "up all next pass foundations odds"},
-                {"acesup", false, "up all waste next pass foundations odds status show review"},
-                {"freecell", false, "draw stock waste next pass"},
-                {"pyramid", false, "up all foundations odds"}};
+    } each[] = {{"klondike", false, true, "next"},
+                {"klondike", true, false, "next undo redo tip do odds status show race"},
+                {"golf", false, true, "up all next pass foundations odds"},
+                {"acesup", false, true, "up all waste next pass foundations odds status show review"},
+                {"freecell", false, true, "draw stock waste next pass"},
+                {"pyramid", false, true, "up all foundations odds"}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++)
         for (int what = 0; what < PLAIN_COMMANDS; what++) {
             sol_variant variant = usual(each[i].game);
@@ -468,11 +468,11 @@ TEST_CASE(the_whole_help_says_what_each_command_does_and_no_help_names_one_that_
             bool lacks = strstr(lacked, named);
             (void)snprintf(row, sizeof row, "\n%s%s%s: ", plain_rows[what].name, *plain_rows[what].shown ? " " : "",
                            plain_rows[what].shown);
-            plain_put_help(&text, &variant, PLAIN_ALL_OF_THEM);
+            plain_put_help(&text, &variant, each[i].races, PLAIN_ALL_OF_THEM);
             if (!strstr(shown, row) != lacks)
                 fail_msg("%s: %s%s", each[i].game, row, shown);
             text = engine_text_in(shown, sizeof shown);
-            plain_put_help(&text, &variant, PLAIN_COMMANDS);
+            plain_put_help(&text, &variant, each[i].races, PLAIN_COMMANDS);
             (void)snprintf(named, sizeof named, " %s%s", plain_rows[what].name, what == PLAIN_QUIT ? "." : ",");
             *strchr(strstr(shown, "Commands: "), '\n') = 0;
             if (!strstr(strstr(shown, "Commands: "), named) != lacks)

@@ -491,6 +491,6 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
         break;
     case PLAIN_REVIEW:
     case PLAIN_OPTIONS: put_where(text, command->what); break;
-    default: plain_put_help(text, &a->model.game.variant, command->about);
+    default: plain_put_help(text, &a->model.game.variant, ui_races(&a->model), command->about);
     }
 }
