@@ -2,6 +2,7 @@
 #include "player.h"
 
 #include "golden.h"
+#include "ui/model/figures.h"
 #include "ui/model/race.h"
 
 /* ---- help -------------------------------------------------------------------------------------------------------- */
@@ -57,14 +58,67 @@ TEST_CASE(cards_that_the_other_game_took_back_stay_reached)
     assert_string_equal(ui_figure_race(&p->model).text, "1 v 2");
 }
 
-TEST_CASE(a_record_without_times_is_compared_by_moves)
+TEST_CASE(a_record_in_which_no_time_passes_is_compared_by_moves)
 {
     player *p = player_against("6 6 3");
     assert_false(p->model.race.timed);
     player_types(p, "6 9000ms");
-    assert_string_equal(said(p), "Cards up in the race: you 1, the other game 1. Its record has no times, so moves are "
-                                 "compared.\n");
+    assert_string_equal(said(p),
+                        "Cards up in the race: you 1, the other game 1. No time passes in its record, so moves "
+                        "are compared, automatic ones too.\n");
     assert_text_after(p, "6", ui_figure_race(&p->model).text, "2 v 2");
+}
+
+/* In a solution the player makes the moves that go by themselves at the table. */
+TEST_CASE(automatic_moves_count_as_in_a_solution)
+{
+    static sol_event events[20];
+    static sol_step steps[20];
+    static char text[400];
+    sol_game solution;
+    sol_fault why;
+    ui_race race;
+    player *p = player_types(player_of("freecell", 1), "6 a 6 b");
+    assert_int_equal(sol_game_moves(&p->model.game), 2);
+    size_t length = sol_solution_write(&p->model.game, text, sizeof text, &why);
+    assert_true(sol_solution_read(text, length, NULL, events, steps, &solution, &why));
+    assert_int_equal(sol_game_moves(&solution), 4);
+    ui_race_against(&race, &solution);
+    p = player_of("freecell", 1);
+    p->model.race = race;
+    assert_text_after(p, "6 a 6 b", ui_figure_race(&p->model).text, "2 v 2");
+    p->model.race.won = p->model.game.won = true;
+    assert_string_equal(ui_race_result(&p->model).text, "The race ends level: 4 moves.");
+}
+
+TEST_CASE(a_game_without_a_move_is_compared_by_time)
+{
+    player *p = player_against("");
+    assert_true(p->model.race.timed);
+    assert_text_after(p, "6", said(p), "Cards up in the race: you 1, the other game 0.\n");
+}
+
+TEST_CASE(the_clock_of_a_race_goes_on_when_it_is_hidden)
+{
+    player *p = player_types(player_against("6 2000ms 6 2000ms 3"), "6");
+    p->model.settings.clock = false;
+    assert_int_equal(ui_next_tick(&p->model, p->now), 1000);
+    p->model.race.timed = false;
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
+}
+
+TEST_CASE(beside_the_table_what_the_player_switched_on_comes_before_the_race)
+{
+    player *p = player_types(player_against("6 2000ms 6"), "6");
+    ui_model *model = &p->model;
+    assert_drawn(model, 16, 64, "1 v 1");
+    model->settings.status = model->provenance.helped = true;
+    model->proof = (ui_proof){.known = true, .verdict = SOL_WON, .deal = SOL_WON};
+    assert_drawn(model, 16, 64, "1 v 1  winnable");
+    model->proof.verdict = SOL_LOST;
+    assert_drawn_without(model, 16, 64, "no longer winnable", "1 v 1");
+    model->replay.on = true;
+    assert_drawn_without(model, 16, 64, ui_figure_step(model).text, "1 v 1");
 }
 
 TEST_CASE(the_header_says_how_it_stands_and_when_the_other_game_was_won)
@@ -94,6 +148,19 @@ TEST_CASE(only_a_game_with_the_same_cards_races)
     }
 }
 
+TEST_CASE(only_a_game_by_the_same_rules_races)
+{
+    player *p = player_at(1, 3);
+    ui_race race;
+    ui_race_against(&race, &p->model.game);
+    for (int draw = 1; draw <= 3; draw += 2) {
+        p = player_at(1, draw);
+        p->model.race = race;
+        p->model.game.variant.options.time_limit = 60;
+        assert_int_equal(ui_races(&p->model), draw == 3);
+    }
+}
+
 /* ---- who was first ----------------------------------------------------------------------------------------------- */
 
 TEST_CASE(the_end_says_who_was_first)
@@ -102,6 +169,7 @@ TEST_CASE(the_end_says_who_was_first)
         const char *keys, *result;
     } rows[] = {{"6 2000ms 6", "You win the race: 0:02 against 0:05."},
                 {"6 5000ms 6", "The race ends level: 0:05."},
+                {"6 5900ms 6", "The race ends level: 0:05."},
                 {"6 9000ms 6", "You lose the race: 0:09 against 0:05."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         player *p = player_types(player_against_a_win(), rows[i].keys);

@@ -162,7 +162,7 @@ void session_app_begin(session_app *a)
     deal(a);
     if (a->model.race.on && !a->model.race.timed)
         engine_utf8_copy(a->model.message, sizeof a->model.message,
-                         words_of("The record has no times, so the race compares moves."));
+                         words_of("No time passes in the record, so the race compares moves."));
     if (a->ticket.elsewhere && !a->told[0])
         say_elsewhere(a, false);
 }

@@ -33,17 +33,17 @@ static void note(ui_race *race, const sol_game *game, uint32_t when)
 void ui_race_against(ui_race *race, const sol_game *other)
 {
     sol_game game;
-    *race =
-        (ui_race){.on = true, .timed = sol_game_last_time(other) > 0, .won = other->won, .rules = other->variant.rules};
+    bool timed = other->event_count == 0 || sol_game_last_time(other) > 0;
+    *race = (ui_race){.on = true, .timed = timed, .won = other->won, .variant = other->variant};
     memcpy(race->deck, other->deal.deck, sizeof race->deck);
     memset(race->since, 0xff, sizeof race->since);
     race->since[0] = 0;
     (void)sol_game_start(&game, &other->variant, &other->deal, other->events, other->steps, other->capacity);
     for (uint32_t i = 0; i < other->event_count; i++) {
         (void)sol_game_append(&game, other->events[i]);
-        note(race, &game, race->timed ? other->events[i].at : sol_game_moves(&game));
+        note(race, &game, race->timed ? other->events[i].at : game.played);
     }
-    race->end = race->timed ? other->won_at : sol_game_moves(&game);
+    race->end = race->timed ? other->won_at : game.played;
 }
 
 /* ---- how it stands ----------------------------------------------------------------------------------------------- */
@@ -51,14 +51,18 @@ void ui_race_against(ui_race *race, const sol_game *other)
 bool ui_races(const ui_model *model)
 {
     const sol_game *game = &model->game;
-    return model->race.on && game->variant.rules == model->race.rules &&
-           memcmp(game->deal.deck, model->race.deck, sizeof model->race.deck) == 0;
+    const ui_race *race = &model->race;
+    return race->on && game->variant.rules == race->variant.rules &&
+           sol_options_play_alike(&game->variant.options, &race->variant.options) &&
+           memcmp(game->deal.deck, race->deck, sizeof race->deck) == 0;
 }
+
+bool ui_races_in_time(const ui_model *model) { return model->race.timed && ui_races(model); }
 
 /* How far the game on the table is, in what the race counts. */
 static uint32_t reached(const ui_model *model)
 {
-    return model->race.timed ? ui_played(model, model->now) : sol_game_moves(&model->game);
+    return model->race.timed ? ui_played(model, model->now) : model->game.played;
 }
 
 static uint32_t own(const ui_model *model)
@@ -73,6 +77,9 @@ static uint32_t others(const ui_model *model)
         up--;
     return up;
 }
+
+/* What is shown is compared: times in whole seconds. */
+static uint32_t whole(const ui_race *race, uint32_t value) { return race->timed ? value / 1000 : value; }
 
 /* A time, or a number of moves. */
 static engine_name measure(const ui_race *race, uint32_t value)
@@ -99,15 +106,18 @@ engine_name ui_race_result(const ui_model *model)
     sol_status status = ui_game_status(model);
     if (!ui_races(model) || status == SOL_PLAYING)
         return (engine_name){""};
-    engine_name mine = measure(race, reached(model)), theirs = measure(race, race->end);
+    uint32_t end = reached(model);
+    engine_name mine = measure(race, end), theirs = measure(race, race->end);
     if (status != SOL_HAS_WON)
         return race->won ? words_name("You lose the race: the other game took %s.", theirs.text)
                          : words_name("Neither wins the race.");
     if (!race->won)
         return words_name("You win the race: the other game was not won.");
-    return reached(model) < race->end   ? words_name("You win the race: %s against %s.", mine.text, theirs.text)
-           : reached(model) > race->end ? words_name("You lose the race: %s against %s.", mine.text, theirs.text)
-                                        : words_name("The race ends level: %s.", mine.text);
+    return whole(race, end) < whole(race, race->end)
+               ? words_name("You win the race: %s against %s.", mine.text, theirs.text)
+           : whole(race, end) > whole(race, race->end)
+               ? words_name("You lose the race: %s against %s.", mine.text, theirs.text)
+               : words_name("The race ends level: %s.", mine.text);
 }
 
 void ui_put_race(engine_text *text, const ui_model *model)
@@ -120,6 +130,6 @@ void ui_put_race(engine_text *text, const ui_model *model)
     if (model->race.won)
         words_add(text, " It was won in %s.", measure(&model->race, model->race.end).text);
     if (!model->race.timed)
-        words_put(text, " Its record has no times, so moves are compared.");
+        words_put(text, " No time passes in its record, so moves are compared, automatic ones too.");
     engine_text_char(text, '\n');
 }

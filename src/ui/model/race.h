@@ -1,8 +1,9 @@
 /*
  * A race: the game on the table against another one that was played with the same cards, a saved game or a friend's record.
  *
- * What is compared is how many cards were up after the same time.  A record whose events have no times, as that of a
- * solution, is compared after the same number of moves.
+ * What is compared is how many cards were up after the same time.  Where no time passes between the moves, as in a
+ * solution, it is after the same number of moves; a solution makes all of them itself, so automatic ones count, too.
+ * The other game says which deal it is of, and a solution does that with a line before its moves, as in `#617`.
  */
 #ifndef UI_MODEL_RACE_H
 #define UI_MODEL_RACE_H
@@ -13,10 +14,10 @@
 
 typedef struct ui_race {
     bool on;                           /* there is another game */
-    bool timed;                        /* its events have times; otherwise all that is counted here are moves */
+    bool timed;                        /* time passed in it; otherwise all that is counted here are moves */
     bool won;                          /* it was won … */
     uint32_t end;                      /* … at this time in ms, or in so many moves */
-    const sol_rules *rules;            /* the game that both play … */
+    sol_variant variant;               /* the game that both play … */
     sol_card deck[SOL_CARDS_MAX];      /* … with these cards */
     uint32_t since[SOL_CARDS_MAX + 1]; /* when so many cards were up first; UINT32_MAX: never */
 } ui_race;
@@ -26,8 +27,11 @@ void ui_race_against(ui_race *race, const sol_game *other);
 
 struct ui_model;
 
-/* Does the game on the table race, being dealt with the other's cards? */
+/* Does the game on the table race, being dealt with the other's cards and played by its rules? */
 bool ui_races(const struct ui_model *model);
+
+/* Does it race against the clock, so that how it stands changes while nobody moves? */
+bool ui_races_in_time(const struct ui_model *model);
 
 /* How it stands: "12 v 15, won in 4:30", in short "12 v 15"; empty where there is no race. */
 engine_name ui_figure_race(const struct ui_model *model);

@@ -52,7 +52,8 @@ int ui_next_tick(const ui_model *model, uint64_t now)
     if (model->replay.on && model->replay.playing && model->screen == UI_AT_TABLE)
         return model->replay.due > now ? (int)(model->replay.due - now) : 0;
     int next = model->thinking_since && seen > now ? (int)(seen - now) : -1;
-    if (model->clock.running && ui_shows_clock(model)) /* a time limit also ends with a whole second */
+    if (model->clock.running &&
+        (ui_shows_clock(model) || ui_races_in_time(model))) /* a time limit also ends with a whole second */
         next = sooner(next, (int)(1000 - ui_played(model, now) % 1000));
     return sooner(next, keeping_tick(model, now));
 }

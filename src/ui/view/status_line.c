@@ -137,13 +137,18 @@ static engine_name rules(const ui_model *model)
     return engine_name_of("%s%s%s", dealt.text, dealt.text[0] ? "  " : "", passed.text);
 }
 
-/* In a race how it stands; or else what the solver or the coach says, and in a replay how far it is; above, how fast it runs. */
+/*
+ * In a replay how far it is, and above, how fast it runs.  Otherwise what the solver or the coach says, which the player
+ * switched on; before it, where there is room, how a race stands.
+ */
 static engine_name outlook(const ui_model *model)
 {
     engine_name verdict = ui_figure_verdict(model), race = ui_figure_race_in_short(model);
-    if (race.text[0])
-        return race;
-    return model->replay.on ? ui_figure_step(model) : verdict.text[0] ? verdict : ui_figure_odds(model);
+    engine_name said = verdict.text[0] ? verdict : ui_figure_odds(model);
+    engine_name both = engine_name_of("%s%s%s", race.text, race.text[0] && said.text[0] ? "  " : "", said.text);
+    if (model->replay.on)
+        return ui_figure_step(model);
+    return engine_utf8_count(both.text) <= UI_RAIL_WIDTH ? both : said;
 }
 
 static engine_name speed(const ui_model *model)
