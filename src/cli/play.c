@@ -1,6 +1,8 @@
 /*
  * solitaire play, random, learn and practise: the game on the screen, any game, a lesson, or positions to practise on.
  */
+#include <string.h>
+
 #include "commands.h"
 #include "session/deals/new_game.h"
 #include "session/deals/search.h"
@@ -68,6 +70,9 @@ static bool prepare_race(const base_world *world, const settings_values *setting
                          base_fault *fault)
 {
     static session_record other;
+    if (strcmp(settings->of[SETTINGS_RACE].text, "-") == 0)
+        return base_fault_set(fault,
+                              "the record cannot come from standard input, which is needed for the keys: name a file");
     if (!session_record_load(world, settings, settings->of[SETTINGS_RACE].text, NULL, &other, fault))
         return false;
     deal = other.game.deal;

@@ -61,6 +61,7 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
          "--date cannot be combined with --calendar: give only one of them"},
         {refused, "daily --month 2026-08 --again", "--again cannot be combined with --month: give only one of them"},
         {refused, "daily --calendar --name", "--name cannot be combined with --calendar: give only one of them"},
+        {refused, "--race -", "the record cannot come from standard input, which is needed for the keys: name a file"},
         {refused, "--race last --seed 3", "--seed cannot be combined with --race: give only one of them"},
         {refused, "--race last --draw 3", "--draw cannot be combined with --race: give only one of them"},
         {refused, "golf --race last", "--game cannot be combined with --race: give only one of them"},

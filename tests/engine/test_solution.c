@@ -117,7 +117,9 @@ TEST_CASE(what_cannot_be_said_is_told)
 TEST_CASE(mistakes_are_told_with_their_line)
 {
     const sol_deal one = ms(1);
-    refused("5a 5b\n", NULL, "the solution does not name its deal: give the deal too");
+    refused("5a 5b\n", NULL,
+            "the solution does not name its deal: give the deal too, or write its number on a "
+            "line before the moves, as in #617");
     refused("#0\n5a\n", NULL, "line 1: \"#0\" is not the number of a deal of FreeCell");
     refused("# game whist\n5a\n", &one, "line 1: \"whist\" is not a game this program knows");
     refused("# deal x\n5a\n", &one, "line 1: \"x\" is not the number of a deal: write it like 482914 or ms:617");

@@ -136,7 +136,9 @@ static bool read_head(reader *r, engine_scan line)
 static bool begin(reader *r)
 {
     if (!r->has_deal)
-        return engine_fault_is(r->fault, 0, "the solution does not name its deal: give the deal too");
+        return engine_fault_is(r->fault, 0,
+                               "the solution does not name its deal: give the deal too, or write "
+                               "its number on a line before the moves, as in #617");
     if (r->deal.decks != r->variant.rules->decks)
         return engine_fault_is(r->fault, 0, "the deal has the wrong number of decks for %s", r->variant.rules->title);
     sol_game_start(&r->game, &r->variant, &r->deal, r->events, r->steps, SOL_EVENTS_MAX);
