@@ -437,6 +437,10 @@ static const run_row rows[] = {
        "2 w\ndraw\ndraw\n1 w\n4 w\n3 w\n5 w\n7 w\n2 w\n7 w\n6 w\n6 w\n4 w\n5 w\n6 w\n1 w\n1 w\n"
        "draw\n5 w\n7 w\ndraw\n2 w\n4 w\ndraw\n5 w\n5 w\ndraw\ndraw\ndraw\n2 w\n7 w\n",
        .out = {"\nWon: 47 moves, ", "\nThe fewest moves that win this deal: 47.\n"}}}},
+    {"the_fewest_moves_are_said_after_all_else_about_a_win_and_of_shown_moves_too",
+     {{"--plain golf --seed 3", "show\nshow\ndo\n",
+       .out = {"\nWon: 47 moves, ",
+               "\nThis win does not count: the solver helped.\nThe fewest moves that win this deal: 47.\n"}}}},
     {"a_pile_that_the_game_has_not_is_called_so",
      {{"--plain --game canfield --seed 3", "5\na 1\n1 9\n",
        .out = {"This game has no such pile.\nThis game has no such pile.\nThis game has no such pile.\n"},

@@ -218,8 +218,6 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (ui_races(model))
         engine_text_add(text, "%s\n", ui_race_result(model).text);
-    if (ui_knows_fewest(model))
-        words_add(text, "The fewest moves that win this deal: %u.\n", model->fewest);
     if (status == SOL_HAS_WON && model->repeated)
         words_put(text, "This win does not count: you have played this deal before.\n");
     else if (status == SOL_HAS_WON && model->provenance.helped)

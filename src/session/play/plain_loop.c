@@ -85,10 +85,23 @@ static void end_answer(session_app *a)
     model->refusal = false;
 }
 
+/* After a win is said: the fewest moves, unless the search for them, of a few seconds, ends without a proof. */
+static void say_fewest(session_app *a)
+{
+    say(answer_text);
+    begin_answer();
+    if (ui_wants_fewest(&a->model))
+        (void)session_app_wait_for_answer(a, -1, -1);
+    if (ui_knows_fewest(&a->model))
+        words_add(&answer, "The fewest moves that win this deal: %u.\n", a->model.fewest);
+}
+
 static void say_changes(session_app *a, int named)
 {
     session_app_keep_new(a);
     session_plain_answer(begin_answer(), &a->model, &before, named);
+    if (a->model.screen == UI_AT_WON)
+        say_fewest(a);
     end_answer(a);
 }
 
@@ -218,8 +231,6 @@ static bool play(session_app *a, const plain_command *command)
     bool refused = model->refusal;
     if (ui_wants_advice(model) || ui_wants_judgement(model))
         wait_for_answer(a);
-    if (ui_wants_fewest(model)) /* it is soon known or left unsaid */
-        (void)session_app_wait_for_answer(a, -1, LONG_MS);
     bool short_line = ui_wants_short_line(model);
     if (short_line)
         wait_for_answer(a);
