@@ -238,9 +238,10 @@ bool store_is_in_place(const store *kept)
 sqlite3_stmt *store_statement(store *kept, const char *sql_text)
 {
     int i = 0;
-    while (kept->statements[i].sql_text && kept->statements[i].sql_text != sql_text)
+    while (i < STORE_STATEMENTS_MAX && kept->statements[i].sql_text && kept->statements[i].sql_text != sql_text)
         i++;
-    assert(i < STORE_STATEMENTS_MAX - 1);
+    if (i == STORE_STATEMENTS_MAX)
+        return NULL;
     sqlite3_stmt **statement = &kept->statements[i].prepared;
     kept->statements[i].sql_text = sql_text;
     if (!*statement)
@@ -269,8 +270,10 @@ const char *store_text(sqlite3_stmt *row, int column)
 
 int store_run(store *kept, sqlite3_stmt *statement)
 {
-    if (!statement)
-        return sqlite3_errcode(kept->db);
+    if (!statement) {
+        int why = sqlite3_errcode(kept->db);
+        return why == SQLITE_OK || why == SQLITE_ROW || why == SQLITE_DONE ? SQLITE_ERROR : why;
+    }
     int code = sqlite3_step(statement);
     sqlite3_reset(statement);
     return code == SQLITE_DONE ? SQLITE_OK : code;

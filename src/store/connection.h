@@ -85,8 +85,9 @@ void store_be_patient(store *kept, int ms);
 void store_disconnect(store *kept, bool untouched);
 
 /*
- * A statement that is often run and stays prepared, ready for its values.  It is known by where its text stands, so that
- * this is one constant.  NULL if it cannot be prepared; sqlite3_errcode says why.
+ * A statement that is often run and stays prepared, ready for its values.  It is known by where its text stands, so
+ * that this is one constant.  NULL if it cannot be prepared, or if as many others are as there is room for; the code
+ * of store_run says why.
  */
 sqlite3_stmt *store_statement(store *kept, const char *sql_text);
 

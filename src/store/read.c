@@ -171,7 +171,7 @@ static int next_open(store *kept, int64_t *saved, int64_t *id)
         "ORDER BY saved DESC, id DESC LIMIT 1";
     sqlite3_stmt *row = store_statement(kept, next);
     if (!row)
-        return sqlite3_errcode(kept->db);
+        return store_run(kept, row);
     store_bind(row, 2, (int64_t[]){*saved, *id});
     int code = sqlite3_step(row);
     if (code == SQLITE_ROW) {

@@ -7,6 +7,7 @@
 
 #include <sqlite3.h>
 
+#include "store/connection.h"
 #include "store/schema.h"
 
 /* ---- by the front door ------------------------------------------------------------------------------------------ */
@@ -92,6 +93,24 @@ TEST_CASE(a_database_that_is_not_of_this_version_is_left_alone)
         test_sql(others[i].sql);
         assert_left_alone(others[i].reason);
     }
+}
+
+/* ---- statements that stay prepared ------------------------------------------------------------------------------ */
+
+TEST_CASE(a_statement_that_finds_no_room_is_an_error_and_not_a_success)
+{
+    char texts[STORE_STATEMENTS_MAX + 1][32];
+    store *kept = test_open();
+    sqlite3_stmt *last = NULL;
+    for (int i = 0; i <= STORE_STATEMENTS_MAX; i++) {
+        (void)snprintf(texts[i], sizeof texts[i], "SELECT %d WHERE 0", i);
+        last = store_statement(kept, texts[i]);
+        if (i == 0)
+            assert_int_equal(store_run(kept, last), SQLITE_OK);
+    }
+    assert_null(last);
+    assert_int_equal(store_run(kept, last), SQLITE_ERROR);
+    test_close(kept);
 }
 
 int main(void) { return run_each(test_dir_make, test_dir_remove); }
