@@ -119,6 +119,20 @@ TEST_CASE(the_piles_of_every_game_have_their_names)
               "p26 p27 p28");
 }
 
+TEST_CASE(every_name_of_a_pile_is_read_back)
+{
+    for (int g = 0; sol_game_at(g); g++)
+        for (int pile = 0; pile < sol_pile_count(sol_game_at(g)); pile++) {
+            char name[SOL_PILE_TEXT_MAX + 1];
+            int read = -1;
+            sol_pile_write(sol_game_at(g), pile, name);
+            size_t length = strlen(name);
+            name[length] = '-'; /* a name ends at the dash of a move */
+            assert_int_equal(sol_pile_read(sol_game_at(g), name, length + 1, &read), length);
+            assert_int_equal(read, pile);
+        }
+}
+
 TEST_CASE(no_pile_is_read_where_there_is_none)
 {
     int pile = 99;

@@ -128,12 +128,21 @@ static intmax_t number_of(const player *p, const char *word)
     return 0;
 }
 
+static intmax_t number_read(const char *wanted)
+{
+    char *end;
+    intmax_t number = strtoll(wanted, &end, 10);
+    if (end == wanted || *end)
+        fail_msg("\"%s\" is not a number", wanted);
+    return number;
+}
+
 static intmax_t number_wanted(const char *word, const char *wanted)
 {
     return strcmp(word, "screen") == 0   ? NUMBER_IN(screens, wanted)
            : strcmp(word, "status") == 0 ? NUMBER_IN(states, wanted)
            : strcmp(word, "wants") == 0  ? NUMBER_IN(wants, wanted)
-                                         : strtoll(wanted, NULL, 10);
+                                         : number_read(wanted);
 }
 
 static bool has_option(const sol_variant *variant, const char *option)
