@@ -86,8 +86,9 @@ typedef struct sol_solve_limits {
      */
     bool verdict_only;
     /*
-     * Look for the shortest line.  Each move counts as one, whoever makes it at the table: of a card or of a run, of the
-     * stock, or of a pair.  `nodes` and `ask` limit this search, too: what it has proved until then is given.
+     * Look for the shortest line.  Each move of a card, a run, a pair or the stock counts as one, also an automatic
+     * one, which sol_game_moves leaves out.  `nodes` and `ask` limit this search, too: what it has proved until then is
+     * given.
      */
     bool shortest;
 } sol_solve_limits;
