@@ -109,9 +109,9 @@ enum { SOL_TIPS_MAX = 16 };
  * has which cards, nor what lies in a stock that comes round again), and drawing is no tip once all cards of the stock
  * were seen and a whole pass brings no new move.  Where nothing else limits them, tips end after 160 moves that
  * brought the game no further: that turned no card over, dealt none, and brought no more cards up than before; where
- * there is a waste, such moves are no tips after 40 of them.  So 0 tips mean that the game is over, that nothing can be moved
- * (sol_is_stuck) and the player has seen all cards of the stock, or that every move left leads back or nowhere.  The last
- * is no proof that the game is lost, because another of its tables may still have another way.
+ * there is a waste, such moves are no tips after 40 of them.  So 0 tips mean that the game is over, that nothing can be
+ * moved (sol_is_stuck) and the player has seen all cards of the stock, or that every move left leads back or nowhere.
+ * The last is no proof that the game is lost, because another of its tables may still have another way.
  */
 SOL_API size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 

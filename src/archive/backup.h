@@ -55,8 +55,8 @@ int archive_backup_read(const char *line, size_t length, archive_backup *out, ba
 bool archive_lacking(store *kept, FILE *file, size_t *lacking, uint64_t *first);
 
 /*
- * What a line says besides the moves of a game: can it be true?  False with a sentence: a game ends or was saved before it
- * began, a time lies after the year 9999; or a reset is still to come, by more than a day.
+ * What a line says besides the moves of a game: can it be true?  False with a sentence: a game ends or was saved before
+ * it began, a time lies after the year 9999; or a reset is still to come, by more than a day.
  */
 bool archive_backup_check(int kind, const archive_backup *line, base_fault *fault);
 

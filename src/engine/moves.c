@@ -162,7 +162,7 @@ size_t engine_clearing_moves(const sol_variant *variant, const sol_position *pos
     return list.count;
 }
 
-/* ---- foundations, and kinds of moves --------------------------------------------------------------------------------------------- */
+/* ---- foundations, and kinds of moves ----------------------------------------------------------------------------- */
 
 int engine_foundation_of(const sol_rules *rules, sol_card card)
 {

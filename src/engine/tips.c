@@ -463,8 +463,8 @@ static size_t list_tips(const sol_game *game, const sol_move *moves, size_t coun
 }
 
 /*
- * The legal moves, or none where the game is over.  To look first for a move that no stuck position has is faster.  With
- * `known`, a game goes on until the player can know that it is stuck.
+ * The legal moves, or none where the game is over.  To look first for a move that no stuck position has is faster.
+ * With `known`, a game goes on until the player can know that it is stuck.
  */
 static size_t list_moves(const sol_game *game, bool known, sol_move moves[SOL_MOVES_MAX])
 {

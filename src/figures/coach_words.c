@@ -13,8 +13,8 @@ const coach_choice *figures_next_best(const coach_advice *advice)
 }
 
 /*
- * Here and below the next best move is compared only where it is not ahead: a choice that dropped out was tried in fewer
- * trial deals, and may have done better in those.
+ * Here and below the next best move is compared only where it is not ahead: a choice that dropped out was tried in
+ * fewer trial deals, and may have done better in those.
  */
 static void put_chances(engine_text *text, const coach_advice *advice, const char *move, const figures_tip_names *names)
 {

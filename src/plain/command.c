@@ -97,9 +97,9 @@ static bool number_of(const char *word, uint64_t most, uint64_t *number)
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
 /*
- * The action for a pile's word; UI_NOTHING if it is not one.  A word with a suit, "fs", is still the foundation's; e is the
- * fifth cell in a game without a reserve, as in records; and a, b, c are the columns after the tenth where there are so
- * many, as on the screen.
+ * The action for a pile's word; UI_NOTHING if it is not one.  A word with a suit, "fs", is still the foundation's; e is
+ * the fifth cell in a game without a reserve, as in records; and a, b, c are the columns after the tenth where there
+ * are so many, as on the screen.
  */
 static int pile_action(const char *word, const sol_rules *rules)
 {

@@ -63,8 +63,8 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
                         char why[PLAIN_WHY_MAX]);
 
 /*
- * The help for a command; without one, how moves are typed in this game and the words of the commands that it has, in a few
- * lines.  Only a game that races has the word for it.
+ * The help for a command; without one, how moves are typed in this game and the words of the commands that it has, in
+ * a few lines.  Only a game that races has the word for it.
  */
 void plain_put_help(engine_text *text, const sol_variant *variant, bool races, int about);
 

@@ -46,7 +46,10 @@ int store_write_game(store *kept, const sol_game *game, uint32_t played, store_t
 
 /* ---- read.c ----------------------------------------------------------------------------------------------------- */
 
-/* The events of a game in order, as rows of n, at, kind, automatic, move, source, target, count; to be reset.  NULL: none. */
+/*
+ * The events of a game in order, as rows of n, at, kind, automatic, move, source, target, count; to be reset.  NULL:
+ * none.
+ */
 sqlite3_stmt *store_events(store *kept, int64_t id);
 
 /* ---- import.c --------------------------------------------------------------------------------------------------- */

@@ -1,13 +1,13 @@
 /*
- * The weights of a fast player, which plays trial deals for the coach (src/coach/player.h): fitted to whole games by the
- * cross-entropy method.
+ * The weights of a fast player, which plays trial deals for the coach (src/coach/player.h): fitted to whole games by
+ * the cross-entropy method.
  *
  *     fit_player GAME [ROUNDS [SETS [DEALS]]]
  *
  * In each round SETS sets of weights are drawn around the mean, each plays the same DEALS new deals at random, and the
- * best fifth of them make the next mean and spread.  A game is worth a win, and a fifth of that for how far it came.  The
- * first mean is what the program has.  Printed are each round's mean worth and wins, and at the end the weights.  The deals
- * have no numbers, so all numbered ones stay fresh; the random numbers are always the same.
+ * best fifth of them make the next mean and spread.  A game is worth a win, and a fifth of that for how far it came.
+ * The first mean is what the program has.  Printed are each round's mean worth and wins, and at the end the weights.
+ * The deals have no numbers, so all numbered ones stay fresh; the random numbers are always the same.
  */
 #include <math.h>
 #include <stdio.h>

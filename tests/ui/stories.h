@@ -1,6 +1,7 @@
 /*
- * Stories: tests of the model as rows of a table.  A row says in a sentence what holds, where the player sits, and in each
- * step which keys are typed and what is asked then: "7 5 u => played 0".  Asked is a word, and what is wanted of it:
+ * Stories: tests of the model as rows of a table.  A row says in a sentence what holds, where the player sits, and in
+ * each step which keys are typed and what is asked then: "7 5 u => played 0".  Asked is a word, and what is wanted of
+ * it:
  *
  *     reads, has, lacks TEXT     the message line says just this, this in some part, or nowhere
  *     draws, hides TEXT          it is on a screen of 24 rows and 80 columns, or it is not
@@ -11,10 +12,12 @@
  *     rules, offers OPTION       an option of the game on the table, "draw=3", and of the menu
  *     status NAME                of the game: "playing", "won" or "gave up"
  *     typed, fault, told TEXT    the deal in the menu, what is wrong with it, and what the model has to say
- *     does, leaves EFFECT        what is asked of the caller, or not: "save", "quit", "suspend", "redraw", "deal", "copy"
- *     wants NAME                 what is asked of the store: "nothing", "screen", "day" and so on; and "id": of which game
- *     and a number of            refused, moves, played, events, deal, count and reach of cards, tip, pending, scroll, ms of
- *                                play, tick (ms to the next one), flying (cards at a win), finishing; next and
+ *     does, leaves EFFECT        what is asked of the caller, or not: "save", "quit", "suspend", "redraw", "deal",
+ *                                "copy"
+ *     wants NAME                 what is asked of the store: "nothing", "screen", "day" and so on; and "id": of which
+ *                                game
+ *     and a number of            refused, moves, played, events, deal, count and reach of cards, tip, pending, scroll,
+ *                                ms of play, tick (ms to the next one), flying (cards at a win), finishing; next and
  *                                playing of a replay, step of a lesson; live status and odds, which are switched on
  */
 #ifndef TEST_STORIES_H

@@ -88,8 +88,8 @@ bool ui_plan_offers(const sol_rules *rules, int action);
 bool ui_plan_offers_by(const sol_variant *variant, int action);
 
 /*
- * Is it undo or redo, or does it tell what the table does not: a tip, the chance, the solver's help?  A game without undo
- * refuses these.
+ * Is it undo or redo, or does it tell what the table does not: a tip, the chance, the solver's help?  A game without
+ * undo refuses these.
  */
 bool ui_plan_helps(int action);
 

@@ -28,7 +28,10 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
     model->repeat = UI_NOTHING;
 }
 
-/* Where the highlight begins: on the stock or, without one, on the first column, because empty cells and foundations hold nothing to pick up. */
+/*
+ * Where the highlight begins: on the stock or, without one, on the first column, because empty cells and foundations
+ * hold nothing to pick up.
+ */
 static int first_place(const sol_rules *rules)
 {
     int stock = sol_first_pile(rules, SOL_STOCK);

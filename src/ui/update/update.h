@@ -70,7 +70,7 @@ void ui_thinks(ui_model *model, uint64_t now);
  */
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 
-/* Would the model like to know in how many moves the deal could have been won at least?  And the answer; 0: not known. */
+/* Would the model like to know in how many moves the deal could have been won at least?  The answer; 0: not known. */
 bool ui_wants_fewest(const ui_model *model);
 unsigned ui_told_fewest(ui_model *model, uint32_t moves);
 

@@ -192,8 +192,8 @@ static bool draw_rules(const ui_canvas *canvas, ui_area area, const sol_rules *r
 }
 
 /*
- * Beside a list: the chosen game's picture in the upper half, and below it those sentences of its rules that have room; no
- * picture where none has.
+ * Beside a list: the chosen game's picture in the upper half, and below it those sentences of its rules that have room;
+ * no picture where none has.
  */
 static void draw_chosen(const ui_canvas *canvas, const ui_picker *picker, bool pictures)
 {
