@@ -200,15 +200,15 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         {digits_1, NULL, NULL, 2, 0, "a deck in digits is one deck, and this game needs two"},
         {json_1, NULL, NULL, 2, 0, "a Solvitaire deal has one deck, and this game needs two"},
         /* A pile of another size is refused. */
-        {json_1, "\"7s\", ", "", 1, 4, "line 4: pile 2 of the \"tableau piles\" has more or fewer cards than 2"},
+        {json_1, "\"7s\", ", "", 1, 4, "line 4: pile 2 of the \"tableau piles\" must have exactly 2 cards"},
         {json_1, "[\"9S\"", "[\"9S\", \"9S\"", 1, 3,
-         "line 3: pile 1 of the \"tableau piles\" has more or fewer cards than 1"},
-        {json_1, "\"4H\", ", "", 1, 12, "line 12: the stock has more or fewer cards than 24"},
-        {json_1, "\"4H\", ", "\"4H\", \"4H\", ", 1, 12, "line 12: the stock has more or fewer cards than 24"},
+         "line 3: pile 1 of the \"tableau piles\" must have exactly 1 cards"},
+        {json_1, "\"4H\", ", "", 1, 12, "line 12: the stock must have exactly 24 cards"},
+        {json_1, "\"4H\", ", "\"4H\", \"4H\", ", 1, 12, "line 12: the stock must have exactly 24 cards"},
         {json_1, "[\"9S\"]", "[]", 1, 3, "line 3: \"]\" was found where a card in quotes should be"},
         /* Another number of piles is refused. */
-        {"{\"tableau piles\": [[\"9S\"]]}", NULL, NULL, 1, 0, "there are more or fewer than 7 \"tableau piles\""},
-        {json_1, "\"9C\"]", "\"9C\"], []", 1, 9, "line 9: there are more or fewer than 7 \"tableau piles\""},
+        {"{\"tableau piles\": [[\"9S\"]]}", NULL, NULL, 1, 0, "there must be exactly 7 \"tableau piles\""},
+        {json_1, "\"9C\"]", "\"9C\"], []", 1, 9, "line 9: there must be exactly 7 \"tableau piles\""},
         /* Cards of Solvitaire are checked and counted. */
         {json_1, "\"qh\"", "\"xh\"", 1, 5, "line 5: " NO_JSON_CARD("xh")},
         {json_1, "\"qh\"", "\"14h\"", 1, 5, "line 5: " NO_JSON_CARD("14h")},
@@ -231,7 +231,7 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         {json_1, "\"4C\"]\n}", "\"4C\"],\n}", 1, 13,
          "line 13: \"}\" was found where \"tableau piles\" or \"stock\" should be"},
         {json_1, "\"7s\", \"JH\"]", "\"7s\", \"JH\",]", 1, 4,
-         "line 4: pile 2 of the \"tableau piles\" has more or fewer cards than 2"},
+         "line 4: pile 2 of the \"tableau piles\" must have exactly 2 cards"},
         {json_1, "\n}\n", "\n}\nx", 1, 14, "line 14: \"x\" was found where nothing more should be"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
