@@ -187,7 +187,8 @@ TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
             "[\"5H\",\"3H\",\"3C\",\"7S\",\"7D\",\"10C\"]]}\n",
             &one);
     refused("freecell", "{\"stock\": []}", "\"stock\" does not belong to a deal of FreeCell");
-    refused("freecell", "{\"tableau piles\": [[\"JD\"]]}", "pile 1 of the \"tableau piles\" must have exactly 7 cards");
+    refused("freecell", "{\"tableau piles\": [[\"JD\"]]}",
+            "pile 1 of the \"tableau piles\" must have this many cards: 7");
     refused("eightoff", "{}", "deals of Eight Off cannot be read in Solvitaire's format: give the deck in deal order");
 }
 

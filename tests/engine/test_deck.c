@@ -200,9 +200,9 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         {digits_1, NULL, NULL, 2, 0, "a deck in digits is one deck, and this game needs two"},
         {json_1, NULL, NULL, 2, 0, "a Solvitaire deal has one deck, and this game needs two"},
         /* A pile of another size is refused. */
-        {json_1, "\"7s\", ", "", 1, 4, "line 4: pile 2 of the \"tableau piles\" must have exactly 2 cards"},
+        {json_1, "\"7s\", ", "", 1, 4, "line 4: pile 2 of the \"tableau piles\" must have this many cards: 2"},
         {json_1, "[\"9S\"", "[\"9S\", \"9S\"", 1, 3,
-         "line 3: pile 1 of the \"tableau piles\" must have exactly 1 cards"},
+         "line 3: pile 1 of the \"tableau piles\" must have this many cards: 1"},
         {json_1, "\"4H\", ", "", 1, 12, "line 12: the stock must have exactly 24 cards"},
         {json_1, "\"4H\", ", "\"4H\", \"4H\", ", 1, 12, "line 12: the stock must have exactly 24 cards"},
         {json_1, "[\"9S\"]", "[]", 1, 3, "line 3: \"]\" was found where a card in quotes should be"},
@@ -231,7 +231,7 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         {json_1, "\"4C\"]\n}", "\"4C\"],\n}", 1, 13,
          "line 13: \"}\" was found where \"tableau piles\" or \"stock\" should be"},
         {json_1, "\"7s\", \"JH\"]", "\"7s\", \"JH\",]", 1, 4,
-         "line 4: pile 2 of the \"tableau piles\" must have exactly 2 cards"},
+         "line 4: pile 2 of the \"tableau piles\" must have this many cards: 2"},
         {json_1, "\n}\n", "\n}\nx", 1, 14, "line 14: \"x\" was found where nothing more should be"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

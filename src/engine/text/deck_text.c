@@ -141,7 +141,7 @@ static bool wrong_count(reader *r, int pile, int count)
         return engine_fault_is(r->fault, r->text.line, "there must be exactly %d \"tableau piles\"", count);
     if (sol_role_of(r->rules, pile) == SOL_STOCK)
         return engine_fault_is(r->fault, r->text.line, "the stock must have exactly %d cards", count);
-    return engine_fault_is(r->fault, r->text.line, "pile %d of the \"tableau piles\" must have exactly %d cards",
+    return engine_fault_is(r->fault, r->text.line, "pile %d of the \"tableau piles\" must have this many cards: %d",
                            number, count);
 }
 
