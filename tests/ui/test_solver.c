@@ -299,7 +299,7 @@ TEST_CASE(after_a_win_the_panel_says_how_few_moves_the_deal_takes)
     assert_true(ui_wants_fewest(&p->model));
     assert_int_equal(ui_told_fewest(&p->model, 47), UI_DO_DRAW);
     assert_false(ui_wants_fewest(&p->model));
-    assert_drawn(&p->model, 24, 80, "Moves 0, best 47    Time 0:00");
+    assert_drawn(&p->model, 24, 80, "Moves 0 (fewest 47)    Time 0:00");
     (void)ui_told_fewest(&p->model, 0);
     assert_false(ui_wants_fewest(&p->model));
     assert_drawn_without(&p->model, 24, 80, "Moves 0    Time 0:00", "best");

@@ -102,7 +102,7 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
     ui_frame_clipped(canvas->frame, area.y + 2, area.x + PANEL_TEXT, area.cols - PANEL_TEXT - 2,
                      ui_race_result(model).text, UI_ROLE_BOX);
     engine_name moves =
-        fewest ? words_name("Moves %s, best %u    Time %s", ui_figure_moves(model).text, model->fewest,
+        fewest ? words_name("Moves %s (fewest %u)    Time %s", ui_figure_moves(model).text, model->fewest,
                             ui_figure_played(model).text)
                : words_name("Moves %s    Time %s", ui_figure_moves(model).text, ui_figure_played(model).text);
     ui_frame_say(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, UI_ROLE_BOX_TITLE,
