@@ -54,6 +54,7 @@ static const struct {
     {"pyramid", PYRAMID, "s", "1 2 1", "No free card makes 13 with A♣."},
     {"pyramid", PYRAMID, "s", "f", "Nothing goes up in this game. Remove two cards that make 13."},
     {"pyramid", PYRAMID, "s", "4 6", "6♦ and 9♦ make 15, not 13.   Esc = put back"},
+    {"pyramid", "p1: 6D\nw: 4D 9D", "s", "w 7", "Column 7 is empty.   Esc = put back"}, /* and not p28 */
     {"canfield", "fs: QS KS AS\nfh: QH\nr: 5C\n1: 4D\n2: 4H\n3: 9S\n4: 9C", "s", "f",
      "No cards can go up now: the foundations need 2♠ K♥ Q♦ Q♣."},
     /* A move that was made. */
@@ -197,7 +198,10 @@ static const struct {
     {"golf", "1: 9H 8S\n2: KD\nw: 7H", "s", "1", "w", "7H 8S"}, /* a card that can go to one pile only goes at once */
     {"golf", "1: 9H 8S\n2: KD\nw: 7H", "s", "1 1", "w", "7H 8S 9H"},
     {"golf", "1: 9H 8S\n2: KD\nw: 7H", "s", "2", "w", "7H"},
+    {"golf", "1: 9H 8S\n2: KD\nw: 7H", "s", "2 1", "w", "7H 8S"}, /* where one key plays, none waits for a second */
+    {"acesup", "1: 2H\n2: 3S\n3: 4H\n4: 5C", "f", "2 1", "1", ""},
     {"tripeaks", "p10: 8s\np19: 9H\np20: TS\nw: JH", "s", "2 1 1", "w", "JH TS 9H 8S"}, /* … and uncovers the next */
+    {"tripeaks", "p19: 9H\np20: TS\nw: JH", "s", "1 2", "w", "JH TS"},
     {"pyramid", PYRAMID, "s", "1 1", "p23", ""},
     {"pyramid", PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: KH\np27: KS\np28: 5D\nw: 4D 9D", "s", "w w", "w", ""},
 };

@@ -119,8 +119,8 @@ static engine_name word_of(const void *context, sol_word word)
     bool column = word.kind == SOL_WORD_PILE && sol_role_of(rules, word.value) == SOL_TABLEAU;
     if (word.kind == SOL_WORD_CARD)
         return ui_card_name(model, word.value);
-    return column && !rules->places ? ui_pile_words(model, word.value)
-                                    : engine_word_said(rules, !model->settings.ascii, word, words_counted);
+    return column ? ui_pile_words(model, word.value)
+                  : engine_word_said(rules, !model->settings.ascii, word, words_counted);
 }
 
 unsigned ui_refuse_move(ui_model *model, sol_move move)

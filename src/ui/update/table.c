@@ -350,8 +350,9 @@ static unsigned with_empty_hands(ui_model *model, ui_intent intent)
     if (pile < 0)
         return ui_command(model, intent.action);
     unsigned effects = ui_pick_up(model, pile);
-    /* Of a pile that is named without a key, as in plain mode, no second key follows. */
-    if (intent.key && model->refusal && model->picked < 0)
+    /* No second key follows where one key plays, nor of a pile that is named without a key, as in plain mode. */
+    ui_way way = ui_plan_way(model->game.variant.rules);
+    if (intent.key && way != UI_ONTO_GOAL && way != UI_AWAY && model->refusal && model->picked < 0)
         model->pending = (ui_pending){UI_AWAITS_PLACE, UI_NOTHING, pile, -1, model->now + UI_SECOND_KEY_MS};
     return effects;
 }
