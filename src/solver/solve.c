@@ -85,9 +85,27 @@ static bool is_blocked(const sol_position *p, int column)
     return false;
 }
 
+/* How many aces the stock has; 0 where there is none. */
+static size_t aces_in_stock(const sol_rules *rules, const sol_position *p)
+{
+    int stock = sol_first_pile(rules, SOL_STOCK);
+    size_t aces = 0;
+    for (int i = 0; stock >= 0 && i < sol_pile_len(p, stock); i++)
+        aces += sol_rank(sol_pile_card(p, stock, i)) == SOL_ACE;
+    return aces;
+}
+
 /*
- * Where no back end looks for the shortest line: each suit goes up by a move of its own, or each card does, after
- * moves of the stock, which draw so many cards or deal a row.  With one deck and foundations from the ace on, each blocked column takes one move more.
+ * Where no back end looks for the shortest line: the moves that every line has.  Each draw and each row of the stock
+ * that is left is one.
+ *
+ * Where cards go up one by one, so is each card; with one deck and foundations from the ace on, each blocked column
+ * takes one move more.
+ *
+ * Where whole suits go up, as in Spider, a move of cards completes one suit at most, in the column that they go to: what
+ * they leave behind is no complete suit, for that would have gone up before they covered it, and a card that is turned
+ * over is a run of one.  A row may complete several suits together, but each with an ace that it deals.  So of the suits
+ * only those beyond the aces in the stock are sure to take a move of their own.
  */
 static size_t moves_at_least(const solver_task *task)
 {
@@ -104,7 +122,10 @@ static size_t moves_at_least(const solver_task *task)
         if (role == SOL_STOCK)
             draws = ((size_t)sol_pile_len(p, pile) + each - 1) / each;
     }
-    return draws + (up->build == SOL_BUILD_NONE ? left / SOL_RANKS : left + blocked);
+    if (up->build != SOL_BUILD_NONE)
+        return draws + left + blocked;
+    size_t suits = left / SOL_RANKS, aces = aces_in_stock(rules, p);
+    return draws + (suits > aces ? suits - aces : 0);
 }
 
 /* Make the line the shortest, as far as the limits go.  Returns what no line is shorter than. */

@@ -1,7 +1,9 @@
 /*
- * Spider: the solver against the plain truth, and what it refuses.
+ * Spider: the solver against the plain truth, what every line takes, and what is refused.
  */
 #include "small.h"
+
+#include <solitaire/notation.h>
 
 #include "solver/spider/spider.h"
 
@@ -118,6 +120,57 @@ TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
     }
     print_message("spider: %zu won, %zu lost\n", won, lost);
     assert_within(won, positions / 10, positions * 9 / 10);
+}
+
+/* ---- what every line takes --------------------------------------------------------------------------------------- */
+
+/*
+ * From no position of the line that wins is more counted than it has moves left.  Returns how many of these positions
+ * have just so many.
+ */
+static size_t assert_counts_are_kept(small *s)
+{
+    const sol_solve_limits shortest = {.shortest = true};
+    sol_move moves[SOL_LINE_MAX], others[SOL_LINE_MAX];
+    sol_solution found = small_line(s, &shortest, moves);
+    size_t tight = 0;
+    for (size_t i = 0; i < found.moves && found.verdict == SOL_WON; i++) {
+        size_t least = i == 0 ? found.least : small_line(s, &shortest, others).least;
+        assert_within(least, 1, found.moves - i);
+        tight += least == found.moves - i;
+        sol_apply(&s->variant, &s->position, moves[i]);
+    }
+    return tight;
+}
+
+/* The row lays an ace on each of three runs, and all three suits go up. */
+TEST_CASE(suits_that_one_row_completes_together_are_not_counted_one_by_one)
+{
+    static const char board[] = "spiderette\ns: ad ah as\nf1:\nf2:\nf3:\nf4:\n"
+                                "1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S\n"
+                                "2: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H\n"
+                                "3: 2D\n4: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D\n"
+                                "5: KC QC JC TC 9C 8C 7C 6C 5C 4C\n6: 3C\n7: 2C AC\n";
+    const sol_rules *rules;
+    sol_fault fault;
+    small s;
+    assert_true(sol_board_read(board, strlen(board), &rules, &s.position, &fault));
+    s.variant = (sol_variant){rules, rules->defaults};
+    assert_true(assert_counts_are_kept(&s) > 0);
+    assert_true(sol_is_won(&s.variant, &s.position));
+}
+
+TEST_CASE(what_every_line_takes_is_never_more_than_the_moves_of_a_line)
+{
+    uint64_t random = small_number_from("SOLVER_SEED", 20261127);
+    size_t tight = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        small s;
+        make(&s, &random);
+        if (!has_complete(&s))
+            tight += assert_counts_are_kept(&s);
+    }
+    assert_true(tight > POSITIONS / 10);
 }
 
 /* ---- refusals ---------------------------------------------------------------------------------------------------- */
