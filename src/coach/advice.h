@@ -27,12 +27,12 @@ enum { COACH_CANDIDATES_MAX = 64 };
 
 /* Why a move is advised. */
 enum {
-    COACH_NOTHING,   /* there is no advice: the coach does not play the game, or `ask` said to stop */
+    COACH_NOTHING,   /* there is no advice: the coach does not play the game or knows no move, or `ask` said to stop */
     COACH_WINS,      /* every card that matters is known, and the line wins */
     COACH_LOST,      /* the game can no longer be won, whatever is hidden */
     COACH_LOOK,      /* turn the stock: its cards can be known for nothing */
     COACH_SAFE,      /* a card goes up that will never be missed, and uncovers or frees another */
-    COACH_ONLY,      /* the only commitment there is */
+    COACH_ONLY,      /* the only commitment there is; in trial deals that are played on, the only move */
     COACH_TURNS,     /* Spider: the line turns over the card that is best seen next */
     COACH_COMPLETES, /* Spider: the line completes a suit, and turns a card over with it */
     COACH_ROW,       /* Spider: a row is dealt, on the best table for it that the line can make */

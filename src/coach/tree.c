@@ -1,5 +1,5 @@
 /*
- * Trial deals: the tree, the race, and the advice that comes out of them.
+ * Trial deals: the tree, the elimination, and the advice that comes out of them.
  */
 #include "tree.h"
 
@@ -155,10 +155,10 @@ static void try_deal(const question *q, table *t)
         count_worth(path[i], took[i], worth_of(q, done));
 }
 
-/* ---- the race --------------------------------------------------------------------------------------------------- */
+/* ---- the elimination -------------------------------------------------------------------------------------------- */
 
 /* When a step drops out: with so many deals tried, and where it trails by so many standard deviations, squared. */
-enum { RACE_FROM = 20, RACE_EVERY = 10, SAME_FROM = 60, BEHIND = 4, BETTER = 1 };
+enum { DROP_FROM = 20, DROP_EVERY = 10, SAME_FROM = 60, BEHIND = 4, BETTER = 1 };
 
 /* By how much a step did better than another in the same deals, all together, and the sum of the squares. */
 typedef struct lead {
@@ -243,8 +243,8 @@ static uint32_t ask_tree(question *q)
     return best;
 }
 
-/* The same, by the race. */
-static uint32_t ask_race(question *q)
+/* The same, by successive elimination. */
+static uint32_t ask_elimination(question *q)
 {
     coach_tree_room *room = q->room;
     node *n = room->node;
@@ -267,7 +267,7 @@ static uint32_t ask_race(question *q)
             count_deal(q, i, room->did[i][deals]);
             count_worth(n, i, worth_of(q, room->did[i][deals]));
         }
-        if (++deals >= RACE_FROM && deals % RACE_EVERY == 0)
+        if (++deals >= DROP_FROM && deals % DROP_EVERY == 0)
             left -= drop(q, running, deals);
     }
     uint32_t best = leader_of(room, running);
@@ -309,6 +309,25 @@ static void give_choices(const question *q, const sol_variant *variant, const so
     advice->moves = q->player->moves(variant, view, n->step[best], advice->line);
 }
 
+/*
+ * A player lists the steps that are worth a trial, which are not all legal moves.  Whether there is no move left, and
+ * whether there is no other, is therefore for the rules to say.  A stock of which cards are hidden may still help.
+ */
+static bool is_stuck(const sol_variant *variant, const sol_view *view)
+{
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
+    return (stock < 0 || !sol_view_hidden_in(view, stock)) && sol_is_stuck(variant, &view->table);
+}
+
+static bool has_one_move(const sol_variant *variant, const sol_view *view)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(variant, &view->table, moves), helping = 0;
+    for (size_t i = 0; i < count; i++)
+        helping += !sol_is_idle(variant->rules, &view->table, moves[i]);
+    return helping == 1;
+}
+
 void coach_tree_advise(coach_tree_room *room, sol_solver *solver, const coach_player *player, bool earns,
                        const sol_variant *variant, const sol_view *view, const coach_limits *limits,
                        coach_advice *advice)
@@ -321,15 +340,18 @@ void coach_tree_advise(coach_tree_room *room, sol_solver *solver, const coach_pl
     room->nodes = 0;
     (void)find(&q, &q.here);
     uint32_t steps = room->node->steps, best = 0;
+    if (steps == 0) {
+        advice->why = is_stuck(variant, view) ? COACH_LOST : COACH_NOTHING;
+        return;
+    }
+    bool only = steps == 1 && has_one_move(variant, view);
     /* A deal that was not chosen, being lost, is lost after every step alike; so it need not be passed over. */
     const coach_limits all = {.worlds = limits->worlds * steps};
     q.worlds = coach_worlds_of(solver, variant, view, &all, sol_view_digest(view));
-    if (steps > 1)
-        best = player->is_blind && player->is_blind(&q.here) ? ask_race(&q) : ask_tree(&q);
-    if (steps == 0)
-        advice->why = COACH_LOST;
-    else if (best < steps) {
-        advice->why = steps == 1 ? COACH_ONLY : earns ? COACH_EARNS : COACH_BEST;
+    if (!only)
+        best = steps > 1 && player->is_blind && player->is_blind(&q.here) ? ask_elimination(&q) : ask_tree(&q);
+    if (best < steps) {
+        advice->why = only ? COACH_ONLY : earns ? COACH_EARNS : COACH_BEST;
         give_choices(&q, variant, view, best, advice);
     }
 }

@@ -1,22 +1,26 @@
 /*
  * The tree: which step does best in trial deals that are played to their end.
  *
- * Where a move is for good, a deal that somebody who sees all cards could still win says little, and in some games it
- * cannot be proved at all.  So nothing is proved here.  The coach deals the unseen cards again and again, and plays each
- * such trial deal to its end:
+ * Where every move is final, it says little that somebody who sees all cards could still win the deal, and in some
+ * games that cannot be proved at all.  So nothing is proved here.  The coach deals the unseen cards again and again, and
+ * plays each such trial deal to its end:
  *
- *   - its first moves follow a tree of what the player may see.  A table that looks the same is one node, whatever is
- *     hidden, so that no decision in the tree can depend on a card that was not seen.  At each node the step is chosen
- *     that has done best so far, or has been tried too seldom to tell (UCB1);
- *   - from the first table that the tree does not have, the game's fast player goes on (player.h): it takes the step with
- *     the highest score, and knows what a player knows.
+ *   - its first moves follow a tree of what the player may see.  Tables that look the same are one node, whatever is
+ *     hidden, so that no decision in the tree can depend on a card that was not seen.  At each node that step is chosen
+ *     which has done best so far, or which was tried too seldom to tell (UCB1);
+ *   - from the first table that is not in the tree on, the game's fast player goes on (player.h).  It takes the step
+ *     with the highest score, and knows no more than a player can know.
  *
- * What a trial deal is worth is one number: a win, and a little for how far the game came, because wins are rare; or how
- * far it came alone.  The step that was tried most often is advised.
+ * The worth of a trial deal is one number.  A win counts most, and a little counts how far the game came, because wins
+ * are rare; with Vegas scoring only how far it came counts.  The step that was tried most often is advised.
  *
- * Where a tree is of no use, because nearly every step leads to a table that no other deal has reached, each step is tried
- * in the same deals, with the fast player after it.  What is two standard deviations behind drops out, and the fast
- * player's own step stands unless another is better by one.
+ * A tree is of no use where nearly every step leads to a table that no other deal has reached.  There the steps go
+ * through successive elimination: all are tried in the same deals, with the fast player after them, and a step drops
+ * out once it is two standard deviations behind the best.  In the end the fast player's own step stands unless another
+ * one is better by one standard deviation.
+ *
+ * A player does not list every legal move.  So the game is called lost only where it is stuck by the rules, and a step
+ * the only one only where there is no other move.
  *
  * Nothing is allocated, and no clock is read; the random numbers begin with what the table shows.
  */
@@ -57,13 +61,16 @@ typedef struct coach_tree_room {
     coach_tree_node node[COACH_TREE_NODES];
     uint16_t slot[COACH_TREE_SLOTS];                      /* 1 + the node whose key begins there; 0: none */
     unsigned won[COACH_TREE_KIDS], done[COACH_TREE_KIDS]; /* after each step of the first node, together … */
-    uint8_t did[COACH_TREE_KIDS][COACH_WORLDS_MAX];       /* … and, in a race, in each deal */
+    uint8_t did[COACH_TREE_KIDS][COACH_WORLDS_MAX];       /* … and, in the elimination, in each deal */
 } coach_tree_room;
 
 /*
  * What a player should do now.  As many trial deals are played as if each step were tried in limits->worlds of them.
- * advice->why is COACH_BEST, or COACH_EARNS where how far a game comes is all that counts (`earns`); COACH_ONLY where
- * there is one step; COACH_LOST where there is none; COACH_NOTHING where limits->ask said to stop.
+ * advice->why is
+ *   - COACH_BEST, or COACH_EARNS where how far a game comes is all that counts (`earns`);
+ *   - COACH_ONLY where no other legal move changes anything;
+ *   - COACH_LOST where the game is stuck (sol_is_stuck) and no card of the stock is hidden;
+ *   - COACH_NOTHING where the player has no step though the game may go on, and where limits->ask said to stop.
  */
 void coach_tree_advise(coach_tree_room *room, sol_solver *solver, const coach_player *player, bool earns,
                        const sol_variant *variant, const sol_view *view, const coach_limits *limits,
