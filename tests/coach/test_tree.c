@@ -1,6 +1,6 @@
 /*
- * Games whose trial deals are played to their end: the coach knows what was seen, its steps are legal moves, and it plays
- * for what counts.
+ * Games whose trial deals are played to their end: the coach knows what was seen, its steps are legal moves, and it
+ * plays for what counts.
  */
 
 #include "../test.h"
@@ -237,18 +237,35 @@ TEST_CASE(a_game_of_the_coach_comes_to_an_end_with_every_card_up_that_can_go)
     }
 }
 
-/* The rules' tips bring up some 10 cards of these deals on average, and the fast player alone 10 or 11. */
-TEST_CASE(dollars_are_earned)
+/* What the fast player brings up alone. */
+static int fast_player_brings_up(const sol_game *game)
 {
-    int up = 0, games = 0;
-    for (uint64_t number = 1; number <= 40; number++, games++) {
-        sol_variant variant = variant_of(3);
+    sol_view view = view_of(game);
+    sol_card unseen[SOL_CARDS_MAX];
+    coach_tree_table table;
+    int count = 0;
+    for (int i = 0; i < SOL_DECK; i++)
+        if (view.table.cards[i] == SOL_NO_CARD)
+            unseen[count++] = game->position.cards[i];
+    coach_passes_player.read(&game->variant, &view, &table);
+    coach_passes_player.deal(&table, unseen);
+    coach_play_on(&coach_passes_player, &table);
+    return coach_passes_player.done(&table);
+}
+
+/* With 200 worlds the coach brings up 291 cards of these deals, and its fast player alone 193; the rules' tips 145. */
+TEST_CASE(the_trial_deals_earn_more_dollars_than_the_fast_player_alone)
+{
+    sol_variant variant = variant_of(3);
+    int coach = 0, fast = 0;
+    for (uint64_t number = 21; number <= 40; number++) {
         sol_game game = start(&variant, number);
-        while (goes_on(&game, 20))
+        fast += fast_player_brings_up(&game);
+        while (goes_on(&game, 200))
             ;
-        up += cards_up(&game);
+        coach += cards_up(&game);
     }
-    assert_true(up >= 10 * games);
+    assert_true(coach > fast + fast / 4);
 }
 
 TEST_CASE(a_lost_game_still_earns_dollars)
