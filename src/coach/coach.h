@@ -13,12 +13,16 @@
  *         … advice.line[0] is the move, and advice.why says why
  *
  * If at most one card was never seen, the coach solves the game; where all cards lie open from the deal on, as in
- * FreeCell, that is all it does.  Spider has a way of its own (spider.h).  In Klondike with limited passes, Scorpion and
- * Forty Thieves trial deals are played to their end (tree.h).  Otherwise it deals the unseen cards anew many times, the same way for each of the choices that it
- * compares, and has the solver tell which of the resulting worlds can be won.  In the games of chance.h these choices
- * are the *commitments* (candidates.h): the steps after which the table can never be as before, reached by moves that
- * can be taken back.  In Pyramid and Canfield they are the *final moves* (finals.h).  docs/coach.md has the method, and
- * how often it wins.  Like the solver, it allocates nothing and reads no clock; a room is used by one thread at a time.
+ * FreeCell, that is all it does.  Spider has a way of its own (spider.h).  In Klondike with limited passes, Scorpion
+ * and Forty Thieves trial deals are played to their end (tree.h).
+ *
+ * Otherwise it deals the unseen cards anew many times, the same way for each of the choices that it compares, and has
+ * the solver tell which of the resulting worlds can be won.  In the games of chance.h these choices are the
+ * *commitments* (candidates.h): the steps after which the table can never be as before, reached by moves that can be
+ * taken back.  In Pyramid and Canfield they are the *final moves* (finals.h).
+ *
+ * docs/coach.md has the method, and how often it wins.  Like the solver, the coach allocates nothing and reads no
+ * clock; a room is used by one thread at a time.
  */
 #ifndef COACH_COACH_H
 #define COACH_COACH_H
@@ -55,7 +59,7 @@ bool coach_has_odds(const sol_variant *variant);
  */
 bool coach_sees_all(const sol_variant *variant);
 
-/* How many worlds a tip has time for: fewer than are usual where each takes the solver long, more where none is solved. */
+/* How many worlds a tip has time for: fewer than usual where each takes the solver long, more where none is solved. */
 unsigned coach_tip_worlds(const sol_variant *variant);
 
 /* What a player of this game should do now. */

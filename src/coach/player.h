@@ -1,8 +1,8 @@
 /*
  * A player for trial deals: a game's tables, small and quick to play on, and which step a fast player takes on them.
  *
- * A game's table is whatever the player reads from a view.  Its hidden cards are SOL_NO_CARD, or, in a trial deal, as they
- * were dealt: whoever lists steps, scores them or makes the key must not look there.
+ * A game's table is whatever the player reads from a view.  Its hidden cards are SOL_NO_CARD, or, in a trial deal,
+ * those that were dealt there.  What lists steps, scores them or makes the key must not look at hidden cards.
  *
  * A *step* is one move, or a few that make sense only together.  Steps never go back and forth, so every game ends; how
  * that is made sure of each player's own header says.
@@ -25,7 +25,7 @@ typedef struct coach_step {
 
 typedef struct coach_player {
     bool (*takes)(const sol_variant *variant); /* is it the game, with options that the player knows? */
-    unsigned tip;                              /* trial deals for each step that a tip has time for */
+    unsigned tip;                              /* how many trial deals of each step a tip has time for */
     int all;                                   /* what `done` says of a game that is won */
     const int *weights;                        /* by which steps are scored … */
     int weight_count;                          /* … and how many; 0: the player has its own */

@@ -1,10 +1,13 @@
 /*
  * Forty Thieves for the coach: its tables, and the fast player for trial deals (tree.h).
  *
- * A single pass through the stock is what it knows, and only the stock is hidden.  Columns build in suit, so a card that moves is joined to the next of its suit, goes up, or
- * takes an empty column; and no card is ever laid on one of another suit.  A step brings a card up, plays the waste's card,
- * draws, joins a whole run to another, or takes a run that lies on another card to an empty column.  Each leaves fewer
- * cards to be drawn or played, fewer that lie on another suit, or, of as many, more joints; so every game ends.
+ * It knows the game with a single pass through the stock, in which only the stock is hidden.  Columns build in suit.
+ * So a card that moves is joined to the next of its suit, goes up, or takes an empty column, and no card is ever laid
+ * on one of another suit.
+ *
+ * A step brings a card up, plays the waste's card, draws, joins a whole run to another, or takes a run that lies on
+ * another card to an empty column.  Runs are not split.  Each step leaves fewer cards to be drawn or played, or fewer
+ * that lie on another suit, or else more joints; so every game ends.
  *
  * Only one card moves at a time.  A run goes there through empty columns, and a step of that kind has several moves.
  *

@@ -2,8 +2,8 @@
  * The tree: which step does best in trial deals that are played to their end.
  *
  * Where every move is final, it says little that somebody who sees all cards could still win the deal, and in some
- * games that cannot be proved at all.  So nothing is proved here.  The coach deals the unseen cards again and again, and
- * plays each such trial deal to its end:
+ * games that cannot be proved at all.  So nothing is proved here.  The coach deals the unseen cards again and again,
+ * and plays each such trial deal to its end:
  *
  *   - its first moves follow a tree of what the player may see.  Tables that look the same are one node, whatever is
  *     hidden, so that no decision in the tree can depend on a card that was not seen.  At each node that step is chosen

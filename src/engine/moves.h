@@ -25,7 +25,10 @@ static inline int engine_row(const sol_rules *rules, const sol_position *positio
     return left < columns ? left : columns;
 }
 
-/* The foundation of the card's suit: the first one where there are two, or where foundations have no suit. */
+/*
+ * The foundation of the card's suit: the first one where there are two.  The first foundation of all where foundations
+ * have no suit, and of SOL_NO_CARD.
+ */
 int engine_foundation_of(const sol_rules *rules, sol_card card);
 
 /* The rank with which foundations of a suit each begin: that of the first one that has a card, or else the ace. */

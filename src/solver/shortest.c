@@ -3,8 +3,8 @@
 #include <string.h>
 
 /*
- * A state is marked before its steps are tried.  Where one of them leads back to it, fewer moves are left than here, and
- * what wins from there wins from here.
+ * A state is marked before its steps are tried.  Where one of them leads back to it, fewer moves are left than here,
+ * and what wins from there wins from here.
  */
 static bool wins(solver_shortest *by, const void *state, int left)
 {
@@ -34,7 +34,10 @@ bool solver_shortest_try(solver_shortest *by, const solver_step *step, const voi
     return false;
 }
 
-/* Is there a line of at most so many moves?  The marks of a search that found one are not true of the states on its way. */
+/*
+ * Is there a line of at most so many moves?  A search that finds one leaves marks at the states of the line as if they
+ * were not won; so each search begins with an empty table.
+ */
 static bool finds(solver_shortest *by, const void *first, size_t most)
 {
     by->count = 0;

@@ -3,7 +3,7 @@
  * a shorter one than that, until there is none.  docs/solver.md says why this is right.
  *
  * What a game gives: its states, a bound, and the steps of a state, of one move or more.  A transposition table keeps
- * with a state within how many moves it is not won; a state that the table forgets is searched again.
+ * for each state the most moves with which it was searched in vain; a state that the table forgets is searched again.
  */
 #ifndef SOLVER_SHORTEST_H
 #define SOLVER_SHORTEST_H

@@ -102,10 +102,10 @@ static size_t aces_in_stock(const sol_rules *rules, const sol_position *p)
  * Where cards go up one by one, so is each card; with one deck and foundations from the ace on, each blocked column
  * takes one move more.
  *
- * Where whole suits go up, as in Spider, a move of cards completes one suit at most, in the column that they go to: what
- * they leave behind is no complete suit, for that would have gone up before they covered it, and a card that is turned
- * over is a run of one.  A row may complete several suits together, but each with an ace that it deals.  So of the suits
- * only those beyond the aces in the stock are sure to take a move of their own.
+ * Where whole suits go up, as in Spider, a move of cards completes one suit at most, in the column that they go to:
+ * what they leave behind is no complete suit, for that would have gone up before they covered it, and a card that is
+ * turned over is a run of one.  A row may complete several suits together, but each with an ace that it deals.  So of
+ * the suits only those beyond the aces in the stock are sure to take a move of their own.
  */
 static size_t moves_at_least(const solver_task *task)
 {
