@@ -142,6 +142,13 @@ static const story stories[] = {
           "n f 1 2 <Enter> => screen table", "=> deal 12", "n f 1 2 <Esc> s <Enter> => screen new", "=> typed "),
     STORY("in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter", "klondike", NULL, "1",
           "n <Enter> q => screen picker", "7 q => screen new", "=> typed 7q"),
+    STORY("a_deals_name_goes_whole_to_its_row_from_every_row", "freecell", NULL, "3",
+          "n <Enter> m s : 6 1 7 => typed ms:617", "<Enter> => deal 617",
+          "n <Enter> <Down> <Down> m s : 6 1 8 => typed ms:618", "<Esc> <Esc> n <Enter> <Down> <Down> 9 => typed 9"),
+    STORY("on_a_row_for_a_number_a_digit_is_that_number_and_a_letter_begins_a_deals_name", "klondike", NULL, "1",
+          "n <Enter> 3 => offers draw=3", "=> typed ", "w i n x p : 5 => typed winxp:5",
+          "<Esc> <Enter> + <Backspace> => typed ", "g r e => typed gre", "<Esc> <Enter> p y => typed py",
+          "<Esc> <Enter> o u => typed ou", "<Esc> <Enter> s o l => typed sol"),
 };
 
 int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }

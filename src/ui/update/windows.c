@@ -115,9 +115,15 @@ static unsigned change(ui_model *model, int by)
     return UI_DO_DRAW;
 }
 
+/* Can the key begin a deal's name, "617" or "ms:617"? */
+static bool begins_deal(ui_key key)
+{
+    return (key >= '0' && key <= '9') || (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z');
+}
+
 /*
- * Type a key.  On the rows for cards, passes, suits or cells a digit is that number; on other rows it begins the deal's
- * number.
+ * Type a key.  On the rows for cards, passes, suits or cells a digit is that number; what else can begin a deal's name
+ * does so from every row.
  */
 static unsigned type(ui_model *model, ui_key key)
 {
@@ -127,7 +133,7 @@ static unsigned type(ui_model *model, ui_key key)
     bool number = as == SOL_OPTION_AS_NUMBER || as == SOL_OPTION_AS_PASSES || as == SOL_OPTION_AS_COUNT;
     if (number && digit >= 0)
         (void)set_option(&menu->variant, option, digit);
-    else if (menu->row == UI_ROW_DEAL || (!number && digit >= 0)) {
+    else if (menu->row == UI_ROW_DEAL || begins_deal(key)) {
         size_t length = strlen(menu->deal);
         menu->row = UI_ROW_DEAL;
         menu->fault[0] = 0;
