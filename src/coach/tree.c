@@ -248,7 +248,7 @@ static uint32_t ask_elimination(question *q)
 {
     coach_tree_room *room = q->room;
     node *n = room->node;
-    bool running[COACH_TREE_KIDS];
+    bool running[COACH_TREE_KIDS] = {false};
     uint32_t left = n->steps;
     unsigned deals = 0;
     for (uint32_t i = 0; i < n->steps; i++)
