@@ -25,9 +25,16 @@ typedef struct word_list {
     int count;
 } word_list;
 
+/* Does a number below zero begin here?  Such a minus sign stands behind a blank; one behind a pile is a record's. */
+static bool begins_negative(const char *line, size_t length, size_t at)
+{
+    bool first = at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t';
+    return first && line[at] == '-' && at + 1 < length && line[at + 1] >= '0' && line[at + 1] <= '9';
+}
+
 /*
- * Split a line into words of small letters; a word of a record, such as "w-4" or "4-1:3", becomes several.  False if a
- * word is too long, or if there are too many.
+ * Split a line into words of small letters; a word of a record, such as "w-4" or "4-1:3", becomes several, but of a
+ * number below zero the minus sign is a part.  False if a word is too long, or if there are too many.
  */
 static bool split(const char *line, size_t length, word_list *out)
 {
@@ -35,7 +42,7 @@ static bool split(const char *line, size_t length, word_list *out)
     bool inside = false;
     *out = (word_list){.count = 0};
     for (size_t i = 0; i < length; i++) {
-        bool apart = memchr(" \t,-:\r", line[i], 6);
+        bool apart = memchr(" \t,-:\r", line[i], 6) && !begins_negative(line, length, i);
         if (!apart && !inside)
             used = 0;
         if (!apart && ((!inside && out->count == WORDS_MAX) || used == WORD_MAX))
@@ -307,6 +314,14 @@ static bool is_offered(const sol_variant *variant, bool races, int what)
     }
 }
 
+/* Is it missing only because the game is played without undo? */
+static bool is_forgone(const sol_variant *variant, bool races, int what)
+{
+    sol_variant with_undo = *variant;
+    with_undo.options.no_undo = false;
+    return is_offered(&with_undo, races, what) && !is_offered(variant, races, what);
+}
+
 static void put_row(engine_text *text, const sol_variant *variant, int what)
 {
     const plain_row *row = &plain_rows[what];
@@ -346,6 +361,14 @@ static void put_ways(engine_text *text, const sol_variant *variant)
 
 void plain_put_help(engine_text *text, const sol_variant *variant, bool races, int about)
 {
+    if (about < PLAIN_COMMANDS && is_forgone(variant, races, about)) {
+        char line[PLAIN_WHY_MAX];
+        engine_text why = engine_text_in(line, sizeof line);
+        words_put(&why, sol_reason_text(SOL_NO_UNDO));
+        words_end(&why);
+        engine_text_add(text, "%s\n", line);
+        return;
+    }
     if (about < PLAIN_COMMANDS) {
         put_row(text, variant, about);
         return;
