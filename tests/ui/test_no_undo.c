@@ -41,6 +41,17 @@ TEST_CASE(no_key_that_is_refused_is_offered)
         golden_lacks(&frame, offers[i]);
 }
 
+TEST_CASE(the_figures_of_the_game_say_that_it_has_no_undo)
+{
+    static const int sizes[][2] = {{24, 80}, {24, 120}, {40, 120}, {16, 64}};
+    player *p = without_undo();
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        assert_drawn(&p->model, sizes[i][0], sizes[i][1], "no undo");
+    p->model.game.variant.options.no_undo = false;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        assert_undrawn(&p->model, sizes[i][0], sizes[i][1], "no undo");
+}
+
 /* The whole help, as it is drawn in a window that is high enough for it. */
 static const ui_frame *help_of(player *p)
 {

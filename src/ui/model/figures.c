@@ -74,6 +74,8 @@ engine_name ui_figure_grade(const ui_model *model)
     return verdict ? engine_name_of("%s", words_of(grades[model->graded])) : ui_figure_looked_for(model->graded);
 }
 
+engine_name ui_figure_undo(const ui_model *model) { return figures_choice(&model->game.variant, SOL_OPTION_UNDO); }
+
 engine_name ui_figure_pass(const ui_model *model)
 {
     const sol_variant *variant = &model->game.variant;

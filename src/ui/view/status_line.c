@@ -38,6 +38,7 @@ static engine_name pace(const ui_model *model)
 static engine_name draw(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_draw(model); }
 static engine_name pass(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_pass(model); }
 static engine_name base(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_base(model); }
+static engine_name undo(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_undo(model); }
 static engine_name grade(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_grade(model); }
 static engine_name score(const ui_model *model) { return ui_has_score(model) ? ui_figure_score(model) : nothing(); }
 
@@ -74,6 +75,7 @@ static const struct {
     {AT_LEFT, "####....", draw, ""},
     {AT_LEFT, "#####..#", pass, ""},
     {AT_LEFT, "########", base, N_("base")},
+    {AT_LEFT, "#####...", undo, ""},
     {AT_LEFT, "####....", grade, ""},
     {AT_LEFT, "########", ui_figure_verdict_beside_odds, ""},
     {AT_LEFT, "##.##...", ui_figure_odds, ""},
@@ -139,12 +141,13 @@ static engine_name rules(const ui_model *model)
 
 /*
  * In a replay how far it is, and above, how fast it runs.  Otherwise what the solver or the coach says, which the player
- * switched on; before it, where there is room, how a race stands.
+ * switched on; before it, where there is room, how a race stands.  Where there is none of these, that there is no undo.
  */
 static engine_name outlook(const ui_model *model)
 {
     engine_name verdict = ui_figure_verdict(model), race = ui_figure_race_in_short(model);
-    engine_name said = verdict.text[0] ? verdict : ui_figure_odds(model);
+    engine_name odds = ui_figure_odds(model), known = verdict.text[0] ? verdict : odds;
+    engine_name said = known.text[0] || race.text[0] ? known : ui_figure_undo(model);
     engine_name both = engine_name_of("%s%s%s", race.text, race.text[0] && said.text[0] ? "  " : "", said.text);
     if (model->replay.on)
         return ui_figure_step(model);
