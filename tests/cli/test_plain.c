@@ -439,7 +439,9 @@ static const run_row rows[] = {
      {{"--plain golf --seed 3", "6\nrace\nresign\nresign\n",
        .out = {"This game is not a race. To start one, use the option --race.\n"}},
       {"--plain --race last", "6\nrace\nresign\nresign\n",
-       .out = {"Cards up in the race: you 1, the other game 1.", "\nNeither wins the race.\n"}}}},
+       .out = {"You race against a game that was not won.",
+               "Cards up in the race: you 1, the other game 1. That game was not won.",
+               "\nNeither wins the race.\n"}}}},
     {"a_win_is_compared_with_the_fewest_moves",
      {{"--plain golf --seed 3",
        "6 w\n6 w\n3 w\ndraw\n4 w\ndraw\n3 w\ndraw\ndraw\n1 w\n3 w\n2 w\n4 w\n7 w\n1 w\n3 w\n"

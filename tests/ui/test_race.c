@@ -43,19 +43,19 @@ TEST_CASE(the_cards_up_are_compared_after_the_same_time)
     assert_true(p->model.race.timed);
     assert_text_after(p, "6", ui_figure_race_in_short(&p->model).text, "1 v 1");
     player_waits(p, 1900);
-    assert_string_equal(ui_figure_race(&p->model).text, "1 v 1");
+    assert_string_equal(ui_figure_race_in_short(&p->model).text, "1 v 1");
     player_waits(p, 200);
-    assert_string_equal(ui_figure_race(&p->model).text, "1 v 2");
+    assert_string_equal(ui_figure_race_in_short(&p->model).text, "1 v 2");
     player_waits(p, 10000);
-    assert_string_equal(said(p), "Cards up in the race: you 1, the other game 3.\n");
-    assert_text_after(p, "u", ui_figure_race(&p->model).text, "0 v 3");
+    assert_string_equal(said(p), "Cards up in the race: you 1, the other game 3. That game was not finished.\n");
+    assert_text_after(p, "u", ui_figure_race_in_short(&p->model).text, "0 v 3");
 }
 
 TEST_CASE(cards_that_the_other_game_took_back_stay_reached)
 {
     player *p = player_against("6 2000ms 6 2000ms u u");
     player_types(p, "6 9000ms");
-    assert_string_equal(ui_figure_race(&p->model).text, "1 v 2");
+    assert_string_equal(ui_figure_race_in_short(&p->model).text, "1 v 2");
 }
 
 TEST_CASE(a_record_in_which_no_time_passes_is_compared_by_moves)
@@ -63,10 +63,10 @@ TEST_CASE(a_record_in_which_no_time_passes_is_compared_by_moves)
     player *p = player_against("6 6 3");
     assert_false(p->model.race.timed);
     player_types(p, "6 9000ms");
-    assert_string_equal(said(p),
-                        "Cards up in the race: you 1, the other game 1. No time passes in its record, so moves "
-                        "are compared, automatic ones too.\n");
-    assert_text_after(p, "6", ui_figure_race(&p->model).text, "2 v 2");
+    assert_string_equal(
+        said(p), "Cards up in the race: you 1, the other game 1. That game was not finished. No time passes in its "
+                 "record, so moves are compared, automatic ones too.\n");
+    assert_text_after(p, "6", ui_figure_race_in_short(&p->model).text, "2 v 2");
 }
 
 /* In a solution the player makes the moves that go by themselves at the table. */
@@ -86,7 +86,7 @@ TEST_CASE(automatic_moves_count_as_in_a_solution)
     ui_race_against(&race, &solution);
     p = player_of("freecell", 1);
     p->model.race = race;
-    assert_text_after(p, "6 a 6 b", ui_figure_race(&p->model).text, "2 v 2");
+    assert_text_after(p, "6 a 6 b", ui_figure_race_in_short(&p->model).text, "2 v 2");
     p->model.race.won = p->model.game.won = true;
     assert_string_equal(ui_race_result(&p->model).text, "The race ends level: 4 moves.");
 }
@@ -95,7 +95,22 @@ TEST_CASE(a_game_without_a_move_is_compared_by_time)
 {
     player *p = player_against("");
     assert_true(p->model.race.timed);
-    assert_text_after(p, "6", said(p), "Cards up in the race: you 1, the other game 0.\n");
+    assert_text_after(p, "6", said(p), "Cards up in the race: you 1, the other game 0. That game was not finished.\n");
+}
+
+/* In Canfield a card is dealt to the foundations, and in Castle four. */
+TEST_CASE(cards_that_are_dealt_to_the_foundations_are_not_up)
+{
+    static const struct {
+        const char *game;
+        bool timed;
+    } deals[] = {{"canfield", true}, {"canfield", false}, {"castle", true}, {"castle", false}};
+    for (int i = 0; i < 4; i++) {
+        player *p = player_of(deals[i].game, 1);
+        ui_race_against(&p->model.race, &p->model.game);
+        p->model.race.timed = deals[i].timed;
+        assert_string_equal(ui_figure_race_in_short(&p->model).text, "0 v 0");
+    }
 }
 
 TEST_CASE(the_clock_of_a_race_goes_on_when_it_is_hidden)
@@ -111,7 +126,7 @@ TEST_CASE(beside_the_table_what_the_player_switched_on_comes_before_the_race)
 {
     player *p = player_types(player_against("6 2000ms 6"), "6");
     ui_model *model = &p->model;
-    assert_drawn(model, 16, 64, "1 v 1");
+    assert_drawn(model, 16, 64, "Race 1 v 1");
     model->settings.status = model->provenance.helped = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_WON, .deal = SOL_WON};
     assert_drawn(model, 16, 64, "1 v 1  winnable");
@@ -124,9 +139,14 @@ TEST_CASE(beside_the_table_what_the_player_switched_on_comes_before_the_race)
 TEST_CASE(the_header_says_how_it_stands_and_when_the_other_game_was_won)
 {
     player *p = player_types(player_against_a_win(), "6");
-    assert_drawn(&p->model, 24, 100, "Race 1 v 1, won in 0:05");
+    assert_drawn(&p->model, 24, 100, "Race you 1, other 1 (won in 0:05)");
     assert_drawn(&p->model, 24, 64, "Race 1 v 1");
-    assert_string_equal(said(p), "Cards up in the race: you 1, the other game 1. It was won in 0:05.\n");
+    assert_string_equal(said(p), "Cards up in the race: you 1, the other game 1. That game was won in 0:05.\n");
+}
+
+TEST_CASE(the_header_does_not_speak_of_a_win_where_there_was_none)
+{
+    assert_drawn(&player_types(player_against("6 2000ms 6"), "6")->model, 24, 100, "Race you 1, other 1  ");
 }
 
 TEST_CASE(only_a_game_with_the_same_cards_races)
@@ -159,6 +179,91 @@ TEST_CASE(only_a_game_by_the_same_rules_races)
         p->model.game.variant.options.time_limit = 60;
         assert_int_equal(ui_races(&p->model), draw == 3);
     }
+}
+
+/* ---- what is said on the way ------------------------------------------------------------------------------------- */
+
+TEST_CASE(the_start_says_how_the_other_game_ended)
+{
+    static const struct {
+        const char *keys;
+        bool won, over;
+        const char *said;
+    } rows[] = {
+        {"6 2000ms 6", true, true, "You race against a game that was won in 0:05."},
+        {"6 2000ms 6", false, true, "You race against a game that was not won."},
+        {"6 2000ms 6", false, false, "You race against a game that was not finished."},
+        {"6 6", true, true, "You race against a game that was won in 5000 moves. Moves are compared."},
+        {"6 6", false, false, "You race against a game that was not finished. Moves are compared."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        player *p = player_against(rows[i].keys);
+        p->model.race.won = rows[i].won;
+        p->model.race.over = rows[i].over;
+        p->model.race.end = 5000;
+        ui_race_begins(&p->model);
+        assert_string_equal(p->model.message, rows[i].said);
+    }
+}
+
+TEST_CASE(a_game_that_was_given_up_is_over)
+{
+    ui_race race;
+    player *p = player_types(player_of("golf", 3), "6");
+    ui_race_against(&race, &p->model.game);
+    assert_false(race.over);
+    p->model.game.given_up = true;
+    ui_race_against(&race, &p->model.game);
+    assert_true(race.over && !race.won);
+}
+
+TEST_CASE(once_the_other_game_is_won_that_is_said_once)
+{
+    static const char told[] = "The other game has now been won, in 0:05.";
+    player *p = player_types(player_against_a_win(), "6");
+    player_waits(p, 4500);
+    assert_true(strcmp(p->model.message, told) != 0);
+    player_waits(p, 1000);
+    assert_string_equal(p->model.message, told);
+    player_types(p, "6");
+    player_waits(p, 3000);
+    assert_true(strcmp(p->model.message, told) != 0);
+}
+
+TEST_CASE(what_the_player_reads_is_not_written_over_by_the_race)
+{
+    player *p = player_types(player_against_a_win(), "6");
+    (void)strcpy(p->model.message, "Read me.");
+    player_waits(p, 6000);
+    assert_string_equal(p->model.message, "Read me.");
+    p->model.message[0] = 0;
+    player_waits(p, 1000);
+    assert_non_null(strstr(p->model.message, "has now been won"));
+}
+
+TEST_CASE(a_race_by_moves_or_against_no_win_says_nothing_on_the_way)
+{
+    player *p = player_types(player_against("6 2000ms 6"), "6 9000ms");
+    assert_string_equal(p->model.message, "");
+    p = player_types(player_against("6 6"), "6");
+    p->model.race.won = true;
+    p->model.race.end = 1;
+    player_waits(p, 9000);
+    assert_string_equal(p->model.message, "");
+}
+
+/* In German the moves stand in another case after a preposition. */
+TEST_CASE(moves_stand_in_the_case_that_the_sentence_asks_for)
+{
+    if (!player_speaks("de"))
+        return;
+    player *p = player_against("6 6");
+    p->model.race.won = p->model.race.over = true;
+    p->model.race.end = 41;
+    assert_non_null(strstr(said(p), "in 41 Zügen gewonnen"));
+    p->model.game.given_up = true;
+    assert_non_null(strstr(ui_race_result(&p->model).text, "41 Züge."));
+    (void)player_speaks("en");
 }
 
 /* ---- who was first ----------------------------------------------------------------------------------------------- */

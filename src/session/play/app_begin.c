@@ -160,9 +160,8 @@ void session_app_begin(session_app *a)
     if (resumed || a->refused[0])
         return;
     deal(a);
-    if (a->model.race.on && !a->model.race.timed)
-        engine_utf8_copy(a->model.message, sizeof a->model.message,
-                         words_of("No time passes in the record, so the race compares moves."));
+    if (ui_races(&a->model))
+        ui_race_begins(&a->model);
     if (a->ticket.elsewhere && !a->told[0])
         say_elsewhere(a, false);
 }

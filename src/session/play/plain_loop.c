@@ -477,6 +477,9 @@ static void take_line(session_app *a, const char *line, size_t length)
     plain_command command;
     char why[PLAIN_WHY_MAX];
     pass_time(a);
+    if (a->model.message[0]) /* what has happened meanwhile */
+        show(a);
+    a->model.message[0] = 0;
     bool good = plain_command_read(line, length, a->model.game.variant.rules, &command, why);
     /* A line that was shown may stand behind a command that only asks. */
     bool asks = good && (command.what == PLAIN_STATUS || (!command.intent_count && command.what != PLAIN_RESUME));

@@ -8,7 +8,7 @@
 
 /* ---- the other game ---------------------------------------------------------------------------------------------- */
 
-/* How many cards are up: on the foundations, or where there are none how many the tableau has lost. */
+/* How many cards were put up: onto the foundations, or where there are none how many the tableau has lost. */
 static uint32_t cards_up(const sol_variant *variant, const sol_card *deck, const sol_position *position)
 {
     const sol_rules *rules = variant->rules;
@@ -19,7 +19,8 @@ static uint32_t cards_up(const sol_variant *variant, const sol_card *deck, const
     sol_deal_position(variant, deck, &start);
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
         if (sol_role_of(rules, pile) == role)
-            up += founded ? sol_pile_len(position, pile) : sol_pile_len(&start, pile) - sol_pile_len(position, pile);
+            up += sol_pile_len(position, pile) - sol_pile_len(&start, pile);
+    up = founded ? up : -up;
     return up > 0 ? (uint32_t)up : 0;
 }
 
@@ -35,6 +36,7 @@ void ui_race_against(ui_race *race, const sol_game *other)
     sol_game game;
     bool timed = other->event_count == 0 || sol_game_last_time(other) > 0;
     *race = (ui_race){.on = true, .timed = timed, .won = other->won, .variant = other->variant};
+    race->over = sol_game_status(other, sol_game_last_time(other)) != SOL_PLAYING;
     memcpy(race->deck, other->deal.deck, sizeof race->deck);
     memset(race->since, 0xff, sizeof race->since);
     race->since[0] = 0;
@@ -87,6 +89,13 @@ static engine_name measure(const ui_race *race, uint32_t value)
     return race->timed ? figures_clock(value) : words_name_counted("%u move", "%u moves", value, value);
 }
 
+/* The same where it says in what the other game was won, as its case may be another in a sentence. */
+static engine_name in_measure(const ui_race *race)
+{
+    return race->timed ? words_name("in %s", figures_clock(race->end).text)
+                       : words_name_counted("in %u move", "in %u moves", race->end, race->end);
+}
+
 engine_name ui_figure_race_in_short(const ui_model *model)
 {
     return ui_races(model) ? words_name("%u v %u", own(model), others(model)) : (engine_name){""};
@@ -94,11 +103,41 @@ engine_name ui_figure_race_in_short(const ui_model *model)
 
 engine_name ui_figure_race(const ui_model *model)
 {
-    engine_name standing = ui_figure_race_in_short(model);
-    return standing.text[0] && model->race.won
-               ? words_name("%s, won in %s", standing.text, measure(&model->race, model->race.end).text)
-               : standing;
+    if (!ui_races(model))
+        return (engine_name){""};
+    return model->race.won
+               ? words_name("you %u, other %u (won %s)", own(model), others(model), in_measure(&model->race).text)
+               : words_name("you %u, other %u", own(model), others(model));
 }
+
+/* ---- what is said on the way ------------------------------------------------------------------------------------- */
+
+void ui_race_begins(ui_model *model)
+{
+    const ui_race *race = &model->race;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    if (race->won)
+        words_add(&text, "You race against a game that was won %s.", in_measure(race).text);
+    else
+        words_put(&text, race->over ? N_("You race against a game that was not won.")
+                                    : N_("You race against a game that was not finished."));
+    if (!race->timed)
+        words_put(&text, " Moves are compared.");
+}
+
+void ui_race_follow(ui_model *model)
+{
+    ui_race *race = &model->race;
+    bool due = ui_races_in_time(model) && race->won && race->told != model->serial && reached(model) >= race->end;
+    bool reads = model->message[0] || model->tip >= 0 || model->pending.kind != UI_AWAITS_NOTHING;
+    if (!due || reads || model->screen != UI_AT_TABLE || ui_game_status(model) != SOL_PLAYING)
+        return;
+    race->told = model->serial;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    words_add(&text, "The other game has now been won, in %s.", figures_clock(race->end).text);
+}
+
+/* ---- the end ----------------------------------------------------------------------------------------------------- */
 
 engine_name ui_race_result(const ui_model *model)
 {
@@ -128,7 +167,9 @@ void ui_put_race(engine_text *text, const ui_model *model)
     }
     words_add(text, "Cards up in the race: you %u, the other game %u.", own(model), others(model));
     if (model->race.won)
-        words_add(text, " It was won in %s.", measure(&model->race, model->race.end).text);
+        words_add(text, " That game was won %s.", in_measure(&model->race).text);
+    else
+        words_put(text, model->race.over ? N_(" That game was not won.") : N_(" That game was not finished."));
     if (!model->race.timed)
         words_put(text, " No time passes in its record, so moves are compared, automatic ones too.");
     engine_text_char(text, '\n');

@@ -73,6 +73,7 @@ static unsigned tick(ui_model *model)
         ui_see_end(model);
         return UI_DO_DRAW | UI_DO_SAVE;
     }
+    ui_race_follow(model);
     return UI_DO_DRAW;
 }
 

@@ -149,8 +149,11 @@ static engine_name outlook(const ui_model *model)
     engine_name odds = ui_figure_odds(model), known = verdict.text[0] ? verdict : odds;
     engine_name said = known.text[0] || race.text[0] ? known : ui_figure_undo(model);
     engine_name both = engine_name_of("%s%s%s", race.text, race.text[0] && said.text[0] ? "  " : "", said.text);
+    engine_name named = engine_name_of("%s %s", words_of("Race"), both.text);
     if (model->replay.on)
         return ui_figure_step(model);
+    if (race.text[0] && engine_utf8_count(named.text) <= UI_RAIL_WIDTH)
+        return named;
     return engine_utf8_count(both.text) <= UI_RAIL_WIDTH ? both : said;
 }
 
