@@ -8,6 +8,7 @@
 #include "session/deals/search.h"
 #include "session/play/loop.h"
 #include "session/play/protocol.h"
+#include "words/words.h"
 
 static bool resume_number(const settings_values *settings, int64_t *id)
 {
@@ -65,7 +66,10 @@ static int begin(const base_world *world, const settings_values *settings, sessi
 
 static sol_deal deal;
 
-/* A race is run with the cards and by the rules of the other game, which is read here. */
+/*
+ * A race is run with the cards and by the rules of the other game, which is read here. A game may be named if it is the
+ * same; and whether moves may be undone is no rule of the deal, so the settings decide it.
+ */
 static bool prepare_race(const base_world *world, const settings_values *settings, session_start *start,
                          base_fault *fault)
 {
@@ -75,6 +79,12 @@ static bool prepare_race(const base_world *world, const settings_values *setting
                               "the record cannot come from standard input, which is needed for the keys: name a file");
     if (!session_record_load(world, settings, settings->of[SETTINGS_RACE].text, NULL, &other, fault))
         return false;
+    const sol_rules *named = session_game_of(settings), *rules = other.game.variant.rules;
+    if (named && named != rules && settings->of[SETTINGS_GAME].source == SETTINGS_BY_FLAG)
+        return base_fault_set(fault, "the other game is %s, not %s: leave the game out", words_of(rules->title),
+                              words_of(named->title));
+    if (settings_is_said(settings, SETTINGS_UNDO))
+        other.game.variant.options.no_undo = !settings_is_on(settings, SETTINGS_UNDO);
     deal = other.game.deal;
     *start = (session_start){
         .settings = settings, .variant = other.game.variant, .deal = &deal, .anew = true, .race = &other};

@@ -25,8 +25,7 @@ static const struct {
      false},
     {SETTINGS_DO_PLAY,
      SETTINGS_RACE,
-     {SETTINGS_RESUME, SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, SETTINGS_GAME, SETTINGS_SEED, SETTINGS_DEAL,
-      SETTINGS_DECK, NONE},
+     {SETTINGS_RESUME, SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, SETTINGS_SEED, SETTINGS_DEAL, SETTINGS_DECK, NONE},
      true},
     {SETTINGS_DO_PLAY, SETTINGS_PLAIN, {SETTINGS_ODDS, SETTINGS_QUICK, NONE}, false},
     {SETTINGS_DO_DAILY, SETTINGS_PLAIN, {SETTINGS_ODDS, SETTINGS_QUICK, NONE}, false},
@@ -55,6 +54,13 @@ static bool is_given(const settings_values *settings, int option)
     return of->source == SETTINGS_BY_FLAG && (settings_options[option].kind != SETTINGS_KIND_SWITCH || of->number);
 }
 
+/* Does the option set rules, given by its `--no-` form, too?  Whether moves may be undone is each racer's own choice. */
+static bool sets_rules(const settings_values *settings, int option, int beside)
+{
+    return settings_options[option].group == SETTINGS_GROUP_RULES && settings->of[option].source == SETTINGS_BY_FLAG &&
+           !(option == SETTINGS_UNDO && beside == SETTINGS_RACE);
+}
+
 static bool refuse(int option, int other, base_fault *fault)
 {
     return base_fault_set(fault, "--%s cannot be combined with --%s: give only one of them",
@@ -69,8 +75,8 @@ bool settings_go_together(int command, const settings_values *settings, base_fau
         for (int j = 0; rows[i].others[j] != NONE; j++)
             if (is_given(settings, rows[i].others[j]))
                 return refuse(rows[i].option, rows[i].others[j], fault);
-        for (int j = 0; rows[i].rules && j < SETTINGS_OPTIONS; j++) /* these are given by their `--no-` form, too */
-            if (settings_options[j].group == SETTINGS_GROUP_RULES && settings->of[j].source == SETTINGS_BY_FLAG)
+        for (int j = 0; rows[i].rules && j < SETTINGS_OPTIONS; j++)
+            if (sets_rules(settings, j, rows[i].option))
                 return refuse(rows[i].option, j, fault);
     }
     return true;

@@ -64,7 +64,6 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "--race -", "the record cannot come from standard input, which is needed for the keys: name a file"},
         {refused, "--race last --seed 3", "--seed cannot be combined with --race: give only one of them"},
         {refused, "--race last --draw 3", "--draw cannot be combined with --race: give only one of them"},
-        {refused, "golf --race last", "--game cannot be combined with --race: give only one of them"},
         {refused, "--plain --odds", "--odds cannot be combined with --plain: give only one of them"},
         {refused, "daily spider --plain --quick", "--quick cannot be combined with --plain: give only one of them"},
         {refused, "--protocol json --odds", "--odds cannot be combined with --protocol: give only one of them"},

@@ -17,6 +17,12 @@ static void type(const char *words, const char *lines)
     assert_int_equal(run(command), 0);
 }
 
+TEST_CASE(a_race_is_of_the_game_that_is_named)
+{
+    type("golf --seed 3", "6\nresign\nresign\n");
+    run_refuses("klondike --plain --race last", "the other game is Golf, not Klondike: leave the game out");
+}
+
 TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
 {
     type("--seed 42", "tip\nwhy\ndo\nq\n");
@@ -442,6 +448,12 @@ static const run_row rows[] = {
        .out = {"You race against a game that was not won.",
                "Cards up in the race: you 1, the other game 1. That game was not won.",
                "\nNeither wins the race.\n"}}}},
+    {"a_race_may_name_its_game_and_be_without_undo",
+     {{"--plain golf --seed 3", "6\nresign\nresign\n", .out = {"\nGiven up: "}},
+      {"--plain golf --race last --no-undo", "6\nundo\nrace\nquit\n",
+       .out = {"You race against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
+               "\nGolf #3 is saved, but the race ends here. Type solitaire to continue without it.\n"}},
+      {"--plain", "race\nquit\n", .out = {"This game is not a race.", "\nGolf #3 is saved. Type solitaire to "}}}},
     {"a_win_is_compared_with_the_fewest_moves",
      {{"--plain golf --seed 3",
        "6 w\n6 w\n3 w\ndraw\n4 w\ndraw\n3 w\ndraw\ndraw\n1 w\n3 w\n2 w\n4 w\n7 w\n1 w\n3 w\n"

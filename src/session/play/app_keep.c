@@ -132,14 +132,17 @@ void session_app_keep_new(session_app *a)
 }
 
 /* Put the line that stays when the player leaves a game that goes on, with its end of line. */
-enum { LAST_LINE = 160 + BASE_SHOWN_MAX };
+enum { LAST_LINE = 240 + BASE_SHOWN_MAX };
 static void put_last_line(const session_app *a, char line[LAST_LINE])
 {
     const sol_game *game = &a->model.game;
     bool is_kept = a->ticket.id && a->serial == a->model.serial && a->ticket.saved == game->event_count;
     bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
     if (is_kept && goes_on && session_app_keeps(a))
-        (void)snprintf(line, LAST_LINE, words_of("%s %s is saved. Type %s to continue it.\n"),
+        (void)snprintf(line, LAST_LINE,
+                       words_of(ui_races(&a->model)
+                                    ? N_("%s %s is saved, but the race ends here. Type %s to continue without it.\n")
+                                    : N_("%s %s is saved. Type %s to continue it.\n")),
                        words_of(game->variant.rules->title), ui_figure_deal(&a->model).text,
                        base_started_by(a->environment).text);
 }
