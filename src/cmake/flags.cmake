@@ -13,6 +13,8 @@ option(SOLITAIRE_BENCH "Build the benches" OFF)
 set(SOLITAIRE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them: address,undefined or thread or nothing")
 
 add_library(solitaire_flags INTERFACE)
+# On a machine of 32 bits files are as large, and as many, as elsewhere; SQLite's own calls, which the store's tests replace, expect that, too.
+target_compile_definitions(solitaire_flags INTERFACE _FILE_OFFSET_BITS=64)
 # A test takes cmocka's state, whether it needs it or not.
 target_compile_options(solitaire_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
   $<$<IN_LIST:solitaire_test_flags,$<TARGET_PROPERTY:LINK_LIBRARIES>>:-Wno-unused-parameter>)

@@ -228,8 +228,8 @@ static size_t list_new_moves(const sol_game *game, const sol_position *p, sol_mo
 }
 
 /*
- * Does making `m` allow a gain that was not there before?  Only moves that turn no card are asked about: nothing is
- * peeked.
+ * Does making `m` allow a gain that was not there before?  Nothing is peeked: only moves that turn no card are asked
+ * about, and where a column is filled from the reserve, as in Canfield, the reserve's next card is left out.
  */
 static bool opens(const sol_game *game, sol_move m)
 {
@@ -240,7 +240,8 @@ static bool opens(const sol_game *game, sol_move m)
     for (size_t i = 0; i < count; i++) {
         bool undoes =
             moves[i].from == m.to && (moves[i].to == m.from || lays_aside(game->variant.rules, &game->position, m));
-        if (!undoes && gain(game->variant.rules, &p, moves[i]) < SOL_TIP_OPENS &&
+        bool turned = p.down[moves[i].from] < game->position.down[moves[i].from];
+        if (!undoes && !turned && gain(game->variant.rules, &p, moves[i]) < SOL_TIP_OPENS &&
             sol_check(&game->variant, &game->position, moves[i]) != SOL_OK)
             return true;
     }
