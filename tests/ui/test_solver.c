@@ -354,6 +354,12 @@ TEST_CASE(the_keys_say_what_space_does_now)
     assert_drawn_without(&player_types(p, "<Space>")->model, 24, 80, "Space pause ", "Space play ");
 }
 
+TEST_CASE(a_line_that_nobody_played_has_no_pace_of_its_own)
+{
+    player *p = plays(player_at(WON_DEAL, 1), "s s");
+    assert_after(p, "a", p->model.replay.actual_pace, false);
+}
+
 TEST_CASE(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none)
 {
     player *p = plays(player_at(WON_DEAL, 1), "S S");
