@@ -17,7 +17,7 @@ uint32_t small_below(uint64_t *state, uint32_t limit) { return (uint32_t)((small
 size_t small_number_from(const char *name, size_t otherwise)
 {
     const char *text = getenv(name);
-    return text ? strtoull(text, NULL, 10) : otherwise;
+    return text ? (size_t)strtoull(text, NULL, 10) : otherwise;
 }
 
 /* ---- positions -------------------------------------------------------------------------------------------------- */
