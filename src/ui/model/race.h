@@ -1,9 +1,11 @@
 /*
- * A race: the game on the table against another one that was played with the same cards, a saved game or a friend's record.
+ * A race: the game on the table against another one that was played with the same cards, a saved game or a friend's
+ * record.
  *
- * What is compared is how many cards were put up after the same time; those that are dealt to a foundation do not count.  Where no time passes between the moves, as in a
- * solution, it is after the same number of moves; a solution makes all of them itself, so automatic ones count, too.
- * The other game says which deal it is of, and a solution does that with a line before its moves, as in `#617`.
+ * What is compared is how many cards were put up after the same time; those that are dealt to a foundation do not
+ * count.  Where no time passes between the moves, as in a solution, it is after the same number of moves; a solution
+ * makes all of them itself, so automatic ones count, too.  The other game says which deal it is of, and a solution does
+ * that with a line before its moves, as in `#617`.
  */
 #ifndef UI_MODEL_RACE_H
 #define UI_MODEL_RACE_H
@@ -39,7 +41,7 @@ bool ui_races_in_time(const struct ui_model *model);
 engine_name ui_figure_race(const struct ui_model *model);
 engine_name ui_figure_race_in_short(const struct ui_model *model);
 
-/* Say in the message line what the race is against; and once, when the clock gets there, that the other game has been won. */
+/* Say in the message line what the race is against; and once, when its time is reached, that the other game was won. */
 void ui_race_begins(struct ui_model *model);
 void ui_race_follow(struct ui_model *model);
 
