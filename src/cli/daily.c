@@ -43,7 +43,9 @@ static bool read_month(const char *text, int *year, int *month, base_fault *faul
 
 static void print_days(FILE *out, const figures_month *month)
 {
-    static const char marks[FIGURES_DAYS_SHOWN] = {' ', 'o', 'L', 'w', 'W', '.', '-', ' '}; /* as FIGURES_DAY_… */
+    static const char marks[FIGURES_DAYS_SHOWN] = {
+        [FIGURES_DAY_NONE] = ' ', [FIGURES_DAY_OPEN] = 'o',   [FIGURES_DAY_LOST] = 'L',  [FIGURES_DAY_LATE] = 'w',
+        [FIGURES_DAY_WON] = 'W',  [FIGURES_DAY_MISSED] = '.', [FIGURES_DAY_TODAY] = '-', [FIGURES_DAY_COMING] = ' '};
     (void)fputs(words_of(" Mo  Tu  We  Th  Fr  Sa  Su\n"), out);
     (void)fprintf(out, "%*s", month->weekday * 4, "");
     for (int i = 0; i < month->days; i++) {
@@ -70,8 +72,10 @@ static void print_sums(FILE *out, const figures_month *month, const figures_dail
 
 static void print_json(FILE *out, const char *game, const figures_month *month, const figures_daily_streak *streak)
 {
-    static const char *const states[FIGURES_DAYS_SHOWN] = {"",    "begun",  "lost",    "won later",
-                                                           "won", "missed", "to play", ""};
+    static const char *const states[FIGURES_DAYS_SHOWN] = {
+        [FIGURES_DAY_NONE] = "",          [FIGURES_DAY_OPEN] = "begun", [FIGURES_DAY_LOST] = "lost",
+        [FIGURES_DAY_LATE] = "won later", [FIGURES_DAY_WON] = "won",    [FIGURES_DAY_MISSED] = "missed",
+        [FIGURES_DAY_TODAY] = "to play",  [FIGURES_DAY_COMING] = ""};
     base_json json = base_json_on(out);
     base_json_open(&json, NULL, '{');
     base_json_text(&json, "game", game);
