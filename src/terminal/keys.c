@@ -7,6 +7,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "engine/text/utf8.h"
 #include "questions.h"
 #include "ui/view/view.h"
 
@@ -24,6 +25,10 @@ static size_t left;
 static long long since;      /* when the last of it came */
 static long long escaped_at; /* when an Esc came that acted by itself; −1: there is none that could go on */
 static bool escaped;         /* the waiting bytes begin with such an Esc */
+
+/* What was pasted so far. */
+static bool pasting;
+static terminal_event paste;
 
 /* The last press of the left button; −1: none that a second press could make a double click. */
 static int pressed_y, pressed_x;
@@ -84,7 +89,7 @@ void terminal_keys_learn(void)
 {
     static const char block[] = "pqrstuvwxyjklmnoXM", typed[] = "0123456789*+,-./=\r";
     left = 0;
-    escaped = false;
+    escaped = pasting = false;
     escaped_at = pressed_at = -1;
     (void)keypad(stdscr, TRUE); /* from now on curses knows the keys of the terminal's entry */
     for (int i = 0; i < KEYS; i++) {
@@ -263,10 +268,59 @@ bool terminal_keys_read(int fd, long long now)
 
 int terminal_keys_patience(long long now)
 {
-    if (left == 0)
+    if (left == 0 && !pasting)
         return -1;
-    long long wait = (left == 1 && bytes[0] < 0x80 ? TERMINAL_ESCAPE_MS : TERMINAL_REST_MS) - (now - since);
+    int whole = pasting ? TERMINAL_PASTE_MS : left == 1 && bytes[0] < 0x80 ? TERMINAL_ESCAPE_MS : TERMINAL_REST_MS;
+    long long wait = whole - (now - since);
     return wait > 0 ? (int)wait : 0;
+}
+
+static void take(size_t length)
+{
+    left -= length;
+    memmove(bytes, bytes + length, left);
+}
+
+/* ---- what is pasted --------------------------------------------------------------------------------------------- */
+
+static const char paste_begins[] = "\033[200~", paste_ends[] = "\033[201~";
+
+/* Add a character, as long as the first line lasts and there is room. */
+static void put_pasted(ui_key key)
+{
+    static bool is_full;
+    size_t length = strlen(paste.paste);
+    char character[ENGINE_UTF8_MAX];
+    if (length == 0)
+        is_full = false;
+    if (key == UI_KEY_ENTER)
+        is_full = length > 0;
+    if (is_full || key < ' ' || key >= UI_KEY_SPECIAL)
+        return;
+    size_t more = engine_utf8_write(key, character);
+    is_full = length + more >= sizeof paste.paste;
+    if (!is_full)
+        memcpy(paste.paste + length, character, more + 1);
+}
+
+/* Take what has come of it; true if that is all of it. */
+static bool read_paste(long long now)
+{
+    enum { MARK = sizeof paste_ends - 1 };
+    bool over = terminal_keys_patience(now) == 0;
+    while (left > 0) {
+        ui_key key = UI_KEY_NONE;
+        size_t compared = left < MARK ? left : MARK;
+        bool ends = memcmp(bytes, paste_ends, compared) == 0;
+        int length = ends ? (compared == MARK ? MARK : INCOMPLETE) : read_character(&key);
+        if (length == INCOMPLETE && !over)
+            return false;
+        take(length == INCOMPLETE ? left : (size_t)length);
+        if (ends)
+            return true;
+        put_pasted(key);
+    }
+    return over;
 }
 
 /* How many of the bytes that have come are to be taken, and the key that they are, if they are one. */
@@ -285,9 +339,14 @@ static int measure(bool over, ui_key *key)
 
 bool terminal_keys_next(long long now, terminal_event *event)
 {
-    while (left > 0) {
+    while (left > 0 || pasting) {
         char text[ROOM + 1] = "";
         ui_key key = UI_KEY_NONE;
+        if (pasting) {
+            pasting = !read_paste(now);
+            *event = paste;
+            return !pasting;
+        }
         bool over = terminal_keys_patience(now) == 0 || left >= ROOM - 1;
         int length = measure(over, &key);
         if (length == INCOMPLETE)
@@ -295,9 +354,13 @@ bool terminal_keys_next(long long now, terminal_event *event)
         if (key == UI_KEY_ESC && left == 1)
             escaped_at = since;
         memcpy(text, bytes, (size_t)length);
-        left -= (size_t)length;
-        memmove(bytes, bytes + length, left);
+        take((size_t)length);
         escaped = false;
+        if (strcmp(text, paste_begins) == 0) {
+            paste = (terminal_event){.type = TERMINAL_EVENT_PASTE};
+            pasting = true;
+            continue;
+        }
         if (!key && length > 1 && read_other(text, now, event))
             return true;
         if (!key)

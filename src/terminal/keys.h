@@ -7,6 +7,8 @@
  *     is right behind the Esc, so that it has acted, the rest is still the key that it is.
  *   - What no key sends (the terminal's answers, however late, and sequences that nobody knows) is swallowed whole: its
  *     letters are no keys.
+ *   - What is pasted, which most terminals put between two marks, is one event and no keys.  A second mark that is lost
+ *     on the way does not make the program deaf: the paste ends once nothing has come for TERMINAL_PASTE_MS.
  *   - Reports of the mouse, of the old kind and of the new, are understood whichever of them the terminal's entry names.
  */
 #ifndef TERMINAL_KEYS_H
@@ -15,7 +17,7 @@
 #include "terminal.h"
 
 /* The rest of what has begun has 200 ms; a busy machine hands it over somewhat later than it came. */
-enum { TERMINAL_ESCAPE_MS = 40, TERMINAL_REST_MS = 250, TERMINAL_DOUBLE_CLICK_MS = 400 };
+enum { TERMINAL_ESCAPE_MS = 40, TERMINAL_REST_MS = 250, TERMINAL_PASTE_MS = 1000, TERMINAL_DOUBLE_CLICK_MS = 400 };
 
 /* Begin, once there is a screen: teach curses what its entry of the terminal does not know. */
 void terminal_keys_learn(void);
@@ -26,7 +28,7 @@ bool terminal_keys_read(int fd, long long now);
 /* For how many ms what is incomplete still waits for its rest; −1: nothing waits. */
 int terminal_keys_patience(long long now);
 
-/* Take the next event, TERMINAL_EVENT_KEY or TERMINAL_EVENT_MOUSE; false if there is none yet. */
+/* Take the next event, TERMINAL_EVENT_KEY, _MOUSE or _PASTE; false if there is none yet. */
 bool terminal_keys_next(long long now, terminal_event *event);
 
 #endif

@@ -51,10 +51,12 @@ static char letter_of(uint32_t point)
 }
 
 /*
- * Two things that curses does not ask for: motion while a button is held, and reports for columns beyond 223.
- * Terminals such as screen and tmux understand them, although their entries do not mention them.
+ * What curses does not ask for: motion while a button is held, and reports for columns beyond 223; and marks around what
+ * is pasted.  Terminals such as screen and tmux understand them, although their entries do not mention them.  Terminals
+ * that know a mouse ignore a mode that they do not know; others, such as a vt100, are asked for none.
  */
 static const char mouse_on[] = "\033[?1002h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
+static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
 static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
 
 /* Smaller changes, such as a highlight that moves, are seen at once and are not worth the bytes that bracket them. */
@@ -62,6 +64,7 @@ enum { FEW_CELLS = 8 };
 
 static SCREEN *screen;
 static bool ascii_asked, mouse; /* as terminal_use was told */
+static bool marks_pastes;
 static int8_t blocks_asked;
 static bool ascii, old, lacks_utf8; /* see is_old */
 static int colours;                 /* as ui_theme_style takes them */
@@ -116,6 +119,15 @@ static void take_mouse(bool wanted)
     terminal_screen_send(mouse ? mouse_on : mouse_off);
 }
 
+/* Ask for these modes, or give them back. */
+static void switch_modes(bool on)
+{
+    if (mouse)
+        terminal_screen_send(on ? mouse_on : mouse_off);
+    if (marks_pastes)
+        terminal_screen_send(on ? paste_on : paste_off);
+}
+
 bool terminal_screen_open(FILE *out, const terminal_options *options)
 {
     int rows, cols;
@@ -135,6 +147,8 @@ bool terminal_screen_open(FILE *out, const terminal_options *options)
     terminal_pen_take(fileno(out), colours);
     worn = NULL;
     mouse = false;
+    marks_pastes = terminal_entry_string("kmous") != NULL;
+    switch_modes(true);
     take_mouse(options->mouse);
     return true;
 }
@@ -150,8 +164,7 @@ void terminal_screen_leave(void)
 {
     bool comes_back = terminal_entry_string("rmcup") != NULL; /* what was on the screen before */
     terminal_guard_wait_for_room();
-    if (mouse)
-        terminal_screen_send(mouse_off);
+    switch_modes(false);
     terminal_pen_plain();
     terminal_pen_flush();
     if (comes_back && !isendwin())
@@ -177,6 +190,7 @@ static void tell_guard(void)
     const char *const strings[] = {
         sync_off,
         mouse ? mouse_off : NULL,
+        marks_pastes ? paste_off : NULL,
         terminal_entry_string("sgr0"),
         terminal_entry_string("op"),
         tiparm(terminal_entry_string("cup"), LINES - 1, 0),
@@ -342,8 +356,8 @@ static void begin_anew(const ui_frame *frame)
     const ui_cell bare = {.glyph = ' ', .role = UI_ROLE_TABLE}, unknown = {0};
     bool was_away = isendwin();
     (void)refresh();
-    if (was_away && mouse)
-        terminal_screen_send(mouse_on);
+    if (was_away)
+        switch_modes(true);
     terminal_pen_forget();
     bool is_bare = terminal_pen_clear(styles[bare.role]);
     for (int i = 0; i < frame->rows * frame->cols; i++)

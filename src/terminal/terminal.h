@@ -14,6 +14,7 @@ enum {
     TERMINAL_EVENT_NONE, /* the time ran out */
     TERMINAL_EVENT_KEY,
     TERMINAL_EVENT_MOUSE,
+    TERMINAL_EVENT_PASTE,    /* a text was pasted, where the terminal says so: it is no keys */
     TERMINAL_EVENT_WAKE,     /* the file of terminal_watch can be read */
     TERMINAL_EVENT_RESIZE,   /* ask terminal_size again */
     TERMINAL_EVENT_ANSWER,   /* ask terminal_light, _ascii, _blocks, _quick and _slow again */
@@ -22,11 +23,14 @@ enum {
     TERMINAL_EVENT_END       /* SIGTERM, SIGHUP, SIGINT and all others that ask for the end; end of input: leave */
 };
 
+enum { TERMINAL_PASTE_MAX = 512 };
 typedef struct terminal_event {
     int type;
     ui_key key;
     int mouse, y, x; /* UI_MOUSE_… of view.h */
     int signal;      /* of TERMINAL_EVENT_END: the signal, 0 for the end of input */
+    char
+        paste[TERMINAL_PASTE_MAX]; /* the first line that is not empty, without control characters; UTF-8, cut to fit */
 } terminal_event;
 
 enum { TERMINAL_BLOCKS_KNOWN = -1 };

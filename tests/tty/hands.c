@@ -38,6 +38,14 @@ void tty_type(tty *t, const char *bytes)
     send_bytes(t, bytes, strlen(bytes));
 }
 
+void tty_paste(tty *t, const char *text)
+{
+    bool marks = t->raw && tty_last_said(t, 2004) == 1;
+    tty_type(t, marks ? "\033[200~" : "");
+    tty_type(t, text);
+    tty_type(t, marks ? "\033[201~" : "");
+}
+
 void tty_key(tty *t, const char *name)
 {
     static const struct {

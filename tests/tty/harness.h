@@ -55,6 +55,9 @@ void tty_end(tty *t);
 
 void tty_type(tty *t, const char *bytes);
 
+/* Paste a text: a terminal that was asked to puts it between marks, others type it. */
+void tty_paste(tty *t, const char *text);
+
 /*
  * A key as a terminal would send it in its present mode: UP DOWN LEFT RIGHT HOME END, PGUP PGDN DEL F1 BTAB ESC ENTER.
  */

@@ -176,6 +176,7 @@ const char *tty_modes_left(tty *t)
         {1003, 1, "mouse"},
         {1006, 1, "mouse-reports"},
         {1, 1, "application-cursor-keys"},
+        {2004, 1, "paste-marks"},
         {2026, 1, "synchronized"},
         {7, 0, "no-wrap"},
     };

@@ -10,6 +10,12 @@ static const char prompt[] = "shell-ready>";
 /* An interactive shell, which has job control. */
 static tty *start_shell(const char *home)
 {
+    char path[TTY_TEXT_MAX];
+    (void)snprintf(path, sizeof path, "%s/.inputrc", home);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    (void)fputs("set enable-bracketed-paste off\n", file); /* a shell with readline asks for these marks, too */
+    (void)fclose(file);
     tty_options options = {.argv = WORDS("/bin/sh", "-i"), .home = home, .env = WORDS("PS1=shell-ready>")};
     tty *t = tty_start(&options);
     tty_wait_text(t, prompt);

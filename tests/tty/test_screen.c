@@ -280,6 +280,48 @@ TEST_CASE(reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a
     }
 }
 
+/* ---- what is pasted ----------------------------------------------------------------------------------------------- */
+
+TEST_CASE(pasted_text_plays_no_move_and_does_not_quit)
+{
+    tty *t = game_start_seven(*state);
+    game_plays(t, " ", 1);
+    tty_paste(t, "   q\nq\n");
+    tty_wait_text(t, "Only the number of a deal can be pasted here.");
+    game_plays(t, " ", 2);
+    game_quit(t);
+}
+
+TEST_CASE(the_number_of_a_deal_can_be_pasted_and_dealt)
+{
+    tty *t = game_start_seven(*state);
+    tty_paste(t, "617\n");
+    tty_wait_text(t, "617_");
+    tty_key(t, "ENTER");
+    tty_wait_text(t, "#617");
+    game_quit(t);
+}
+
+TEST_CASE(marks_around_pasted_text_are_asked_for_only_where_there_is_a_mouse)
+{
+    static const char on[] = "\033[?2004h", off[] = "\033[?2004l";
+    static const struct {
+        const char *term;
+        bool asks;
+    } terms[] = {{"xterm-256color", true}, {"screen", true}, {"linux", true}, {"vt100", false}, {"vt220", false}};
+    for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
+        size_t length;
+        tty *t = start_on(*state, terms[i].term, NULL);
+        assert_int_equal(strstr(tty_raw(t, &length), on) != NULL, terms[i].asks);
+        tty_type(t, "\032"); /* the program leaves the terminal and takes it again */
+        game_plays(t, " ", 1);
+        tty_wait_idle(t);
+        const char *left = strstr(tty_raw(t, &length), off);
+        assert_int_equal(left && strstr(left, on), terms[i].asks);
+        game_quit(t);
+    }
+}
+
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(no_key_of_a_burst_of_two_hundred_is_lost)

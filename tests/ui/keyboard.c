@@ -82,6 +82,12 @@ ui_key keyboard_key(void)
     return terminal_keys_next(keyboard_now, &event) && event.type == TERMINAL_EVENT_KEY ? event.key : UI_KEY_NONE;
 }
 
+const char *keyboard_paste(void)
+{
+    static terminal_event event;
+    return terminal_keys_next(keyboard_now, &event) && event.type == TERMINAL_EVENT_PASTE ? event.paste : NULL;
+}
+
 int keyboard_mouse(int *y, int *x)
 {
     terminal_event event;

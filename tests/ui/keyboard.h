@@ -41,6 +41,9 @@ ui_key keyboard_key(void);
         assert_int_equal(keyboard_key(), key); \
     } while (0)
 
+/* The text of the next event, a paste; NULL if the next event is none. */
+const char *keyboard_paste(void);
+
 /* The next event of the mouse, and where; −1 if there is none. */
 int keyboard_mouse(int *y, int *x);
 

@@ -58,7 +58,7 @@ TEST_CASE(escape_before_a_cursor_key_is_a_key_of_its_own) { assert_keys("\033\03
 
 TEST_CASE(a_sequence_that_nobody_knows_is_swallowed_whole)
 {
-    static const char *const unknown[] = {"\033[1;2;3;4;5;6wu",    "\033[Iu",     "\033[200~u", "\033[?1;2cu",
+    static const char *const unknown[] = {"\033[1;2;3;4;5;6wu",    "\033[Iu",     "\033[201~u", "\033[?1;2cu",
                                           "\033[99999999999999~u", "\033[>4;2mu", "\033O~u",    "\033[42~u"};
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
         assert_keys(unknown[i], 'u');
@@ -213,6 +213,82 @@ TEST_CASE(a_mouse_that_is_not_wanted_types_nothing)
 {
     keyboard_replug("xterm-256color", false);
     assert_keys("\033[<0;12;5M\033[M ,%u", 'u');
+}
+
+/* ---- what is pasted --------------------------------------------------------------------------------------------- */
+
+#define PASTED(text) "\033[200~" text "\033[201~"
+
+/* Assert that these bytes are one paste of this text, and that the key behind it is itself. */
+static void assert_pastes(const char *bytes, const char *text)
+{
+    keyboard_sends(bytes);
+    keyboard_sends("u");
+    const char *pasted = keyboard_paste();
+    assert_non_null(pasted);
+    assert_string_equal(pasted, text);
+    assert_int_equal(keyboard_key(), 'u');
+    assert_false(keyboard_waits());
+}
+
+TEST_CASE(what_is_pasted_is_one_text_and_no_keys)
+{
+    assert_pastes(PASTED("quit"), "quit");
+    assert_pastes(PASTED("K\xC3\xB6nig \xE2\x99\xA0"), "K\xC3\xB6nig \xE2\x99\xA0");
+    assert_pastes(PASTED(""), "");
+}
+
+TEST_CASE(of_what_is_pasted_the_first_line_that_is_not_empty_counts)
+{
+    assert_pastes(PASTED("617\r\nq\r"), "617");
+    assert_pastes(PASTED("\n\n617\nq"), "617");
+}
+
+TEST_CASE(control_characters_and_bytes_that_are_no_utf_8_are_left_out_of_a_paste)
+{
+    assert_pastes(PASTED("a\tb\x03\x1A\033[Ac\xFF\033[2d\033]e"), "ab[Ac[2d]e");
+}
+
+TEST_CASE(a_paste_may_come_byte_by_byte)
+{
+    static const char bytes[] = PASTED("\xE2\x99\xA0 7");
+    for (size_t i = 0; bytes[i + 1]; i++) {
+        assert_keys(((char[]){bytes[i], 0}), UI_KEY_NONE);
+        assert_true(keyboard_waits());
+        keyboard_now += i < 6 ? 0 : TERMINAL_PASTE_MS - 1;
+    }
+    keyboard_sends("~");
+    assert_string_equal(keyboard_paste(), "\xE2\x99\xA0 7");
+}
+
+TEST_CASE(of_a_long_paste_whole_characters_are_kept_and_the_rest_is_no_keys)
+{
+    char bytes[3 * TERMINAL_PASTE_MAX + 1] = "";
+    for (size_t i = 0; i < TERMINAL_PASTE_MAX; i++)
+        memcpy(bytes + 3 * i, "\xE2\x99\xA0", 4);
+    keyboard_sends("\033[200~");
+    for (size_t i = 0; i < sizeof bytes - 1; i += 192) {
+        char part[193] = "";
+        memcpy(part, bytes + i, 192);
+        assert_keys(part, UI_KEY_NONE);
+    }
+    keyboard_sends("q\033[201~u");
+    const char *pasted = keyboard_paste();
+    assert_non_null(pasted);
+    assert_int_equal(strlen(pasted), (TERMINAL_PASTE_MAX - 1) / 3 * 3);
+    assert_memory_equal(pasted, bytes, strlen(pasted));
+    assert_int_equal(keyboard_key(), 'u');
+}
+
+TEST_CASE(a_paste_whose_end_is_lost_ends_by_itself_and_does_not_make_keys_deaf)
+{
+    static const char *const cut[] = {"\033[200~617", "\033[200~617\033", "\033[200~617\033[20", "\033[200~617\xE2"};
+    for (size_t i = 0; i < sizeof cut / sizeof *cut; i++) {
+        assert_keys(cut[i], UI_KEY_NONE);
+        keyboard_now += TERMINAL_PASTE_MS;
+        assert_string_equal(keyboard_paste(), "617");
+        assert_keys("u\033[201~v", 'u', 'v'); /* a mark that comes after all is no key either */
+    }
 }
 
 /* Ctrl-C throws away what was there when the program was told to read. */

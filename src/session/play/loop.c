@@ -149,6 +149,9 @@ static void handle(session_app *a, terminal_event event)
     case TERMINAL_EVENT_MOUSE:
         act(a, ui_mouse_intent(&a->model, a->rows, a->cols, event.mouse, event.y, event.x));
         break;
+    case TERMINAL_EVENT_PASTE:
+        act(a, (ui_intent){.action = UI_PASTE, .text = event.paste, .pile = -1, .index = -1});
+        break;
     case TERMINAL_EVENT_RESIZE: measure(a); break;
     case TERMINAL_EVENT_ANSWER:
         session_app_look_at_terminal(a);

@@ -43,6 +43,7 @@ enum {
     UI_TYPE = UI_ACTIONS, /* a key that the context maps to nothing: `key` has it */
     UI_TICK,              /* time has passed */
     UI_MAKE,              /* the move `move`, as a record has it */
+    UI_PASTE,             /* the text `text` was pasted */
     UI_PICK,              /* mouse: pressed on `pile`, card `index` from its bottom */
     UI_DRAG,              /* mouse: moved over `pile` with the button held */
     UI_DROP,              /* mouse: released on `pile` after a drag */
@@ -55,9 +56,10 @@ enum {
 typedef struct ui_intent {
     int action; /* UI_DRAW … UI_NOTHING */
     ui_key key;
-    int pile, index; /* of mouse intents; pile −1 = none; index of UI_COUNT: so many cards, ≤ 0 = ask */
-    int y, x;        /* of UI_DRAG: the cell under the pointer */
-    sol_move move;   /* of UI_MAKE */
+    int pile, index;  /* of mouse intents; pile −1 = none; index of UI_COUNT: so many cards, ≤ 0 = ask */
+    int y, x;         /* of UI_DRAG: the cell under the pointer */
+    sol_move move;    /* of UI_MAKE */
+    const char *text; /* of UI_PASTE: a line of UTF-8 without control characters */
 } ui_intent;
 
 /*

@@ -295,6 +295,8 @@ static unsigned update_any(ui_model *model, ui_intent typed)
         return tick(model);
     if (intent.action != UI_TICK && key && interrupted(model, intent.action, &effects))
         return effects;
+    if (intent.action == UI_PASTE)
+        return ui_paste(model, intent.text);
     /* A question that letters answer comes before what those letters do otherwise. */
     bool suit = model->pending.kind == UI_AWAITS_SUIT && intent.key >= 'a' && intent.key <= 'z';
     bool find = model->pending.kind == UI_AWAITS_FIND && intent.key > ' ' && intent.key < 0x7F;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/mix.h"
+#include "engine/text/utf8.h"
 #include "ui/model/help.h"
 
 /*
@@ -267,6 +268,42 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
         return ui_update_menu(model, intent);
     default: return 0;
     }
+}
+
+/* ---- what is pasted: never keys, so that no text plays a move or quits by its letters ------------------------------ */
+
+/* Type it where a name is typed. */
+static unsigned type_all(ui_model *model, const char *text)
+{
+    uint32_t point;
+    for (size_t more; (more = engine_utf8_read(text, strlen(text), &point)) > 0; text += more) {
+        const ui_intent typed = {.action = UI_TYPE, .key = point, .pile = -1, .index = -1};
+        (void)(model->screen == UI_AT_NEW ? ui_update_menu(model, typed) : ui_update_kept(model, typed));
+    }
+    return UI_DO_DRAW;
+}
+
+unsigned ui_paste(ui_model *model, const char *text)
+{
+    bool table = model->screen == UI_AT_TABLE && !model->replay.on && !model->review.on;
+    const sol_rules *rules = model->screen == UI_AT_PICKER ? model->menu.variant.rules : model->game.variant.rules;
+    sol_deal deal;
+    sol_fault fault;
+    if (ui_at_kept(model) && model->kept.naming)
+        return type_all(model, text);
+    text += *text == '#'; /* as the table shows the number */
+    if (model->screen == UI_AT_NEW) {
+        model->menu.row = UI_ROW_DEAL;
+        return type_all(model, text);
+    }
+    if (!table && model->screen != UI_AT_PICKER)
+        return 0;
+    if (!sol_deal_parse_as(rules->dialect, text, rules->decks, &deal, &fault))
+        return ui_refuse(model, "Only the number of a deal can be pasted here.");
+    if (table)
+        (void)open_picker(model);
+    (void)open_menu(model);
+    return ui_paste(model, text);
 }
 
 /* ---- keys that do the same whatever is on the screen ------------------------------------------------------------- */
