@@ -22,6 +22,7 @@ static int at_row = -1, at_col; /* where the cursor stands; −1: nobody knows *
 
 static char said[4096];
 static size_t length;
+static size_t counted; /* bytes said since the count began */
 
 void terminal_pen_take(int file, int of_colours)
 {
@@ -62,8 +63,12 @@ static int put(int byte)
     if (length == sizeof said)
         terminal_pen_flush();
     said[length++] = (char)byte;
+    counted++;
     return byte;
 }
+
+size_t terminal_pen_sent(void) { return counted; }
+void terminal_pen_count_from_here(void) { counted = 0; }
 
 void terminal_pen_say(const char *bytes)
 {

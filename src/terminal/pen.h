@@ -42,4 +42,8 @@ void terminal_pen_plain(void);
 /* Send what was said. */
 void terminal_pen_flush(void);
 
+/* How many bytes have been said since they were last counted from there. */
+size_t terminal_pen_sent(void);
+void terminal_pen_count_from_here(void);
+
 #endif

@@ -59,13 +59,13 @@ static int synchronized = UNKNOWN, light = UNKNOWN, blocks = UNKNOWN;
 static bool wide, asked_width, news, quick, slow;
 static bool asked, answered;          /* something at all */
 static bool creeps;                   /* the line is slow whatever it answers */
-static bool measured;                 /* the first mark has been answered, which stands behind many bytes */
+static size_t marked_after;           /* the number of bytes that the mark which is out stands behind */
 static long long asked_at, marked_at; /* marked_at 0: no mark is out */
 
 void terminal_questions_forget(void)
 {
     synchronized = light = blocks = UNKNOWN;
-    wide = asked_width = news = quick = slow = asked = answered = creeps = measured = false;
+    wide = asked_width = news = quick = slow = asked = answered = creeps = false;
     asked_at = marked_at = 0;
 }
 
@@ -93,11 +93,17 @@ const char *terminal_questions_ask(bool glyphs, long long now)
     return questions;
 }
 
-const char *terminal_questions_mark(long long now)
+bool terminal_questions_may_recover(size_t bytes)
+{
+    return synchronized != UNKNOWN && !quick && !creeps && !marked_at && bytes >= TERMINAL_TELLING_BYTES;
+}
+
+const char *terminal_questions_mark(size_t bytes, long long now)
 {
     if (synchronized == UNKNOWN)
         return "";
     marked_at = now;
+    marked_after = bytes;
     return "\033[?2026$p";
 }
 
@@ -193,8 +199,8 @@ static void hear_first(long long now)
 }
 
 /*
- * The last question is answered, or a mark.  A terminal that was busy with its own beginning answers late, too; so the
- * first mark, which stands behind a part of a frame, says whether the line is slow.
+ * The last question is answered, or a mark.  A terminal or a machine that was busy for a moment answers late, too; so a
+ * mark behind enough bytes that is answered soon says that the line is not slow.
  */
 static void hear_last(bool late, long long now)
 {
@@ -203,10 +209,10 @@ static void hear_last(bool late, long long now)
         slow |= now - asked_at > TERMINAL_SLOW_MS;
         quick = !late && !slow;
         news |= quick || slow;
-    } else if (marked_at && slow && !creeps && !measured) {
-        measured = true;
+    } else if (marked_at && marked_after >= TERMINAL_TELLING_BYTES && !quick && !creeps) {
         quick = now - marked_at <= TERMINAL_QUESTIONS_MS;
-        slow = !quick;
+        slow &= !quick;
+        news |= quick;
     }
     marked_at = 0;
 }

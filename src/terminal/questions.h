@@ -51,11 +51,14 @@ bool terminal_questions_news(void);
 int terminal_questions_synchronized(void);
 
 /*
- * Bytes to be sent behind a frame: the terminal answers when it has read all of it.  Until it does it is behind, but
- * not for longer than TERMINAL_BEHIND_MS.  Empty where it has never answered.
+ * The mark to be sent behind a frame: the terminal answers when it has read all of it.  Until it does it is behind, but
+ * not for longer than TERMINAL_BEHIND_MS.  Empty where it has never answered.  `bytes` is how many have been sent since
+ * the last mark.  A terminal that was late, as on a busy machine, counts as quick as soon as it has answered a mark behind
+ * TERMINAL_TELLING_BYTES in time; after so many bytes without a mark it may recover by one.
  */
-enum { TERMINAL_BEHIND_MS = 5000 };
-const char *terminal_questions_mark(long long now);
+enum { TERMINAL_BEHIND_MS = 5000, TERMINAL_TELLING_BYTES = 400 };
+const char *terminal_questions_mark(size_t bytes, long long now);
+bool terminal_questions_may_recover(size_t bytes);
 bool terminal_questions_behind(long long now);
 
 /* Does it show box glyphs and suits two cells wide, so that a table of them would fall apart? */

@@ -13,6 +13,7 @@
 #include "entry.h"
 #include "guard.h"
 #include "keys.h"
+#include "pen.h"
 #include "questions.h"
 #include "screen.h"
 #include "words/words.h"
@@ -97,11 +98,14 @@ bool terminal_copy(const char *text)
 
 void terminal_mark(void)
 {
-    const char *mark = terminal_questions_mark(now_ms());
+    const char *mark = terminal_questions_mark(terminal_pen_sent(), now_ms());
     if (*mark)
         asked_at = now_ms();
     terminal_screen_send(mark);
+    terminal_pen_count_from_here();
 }
+
+bool terminal_may_recover(void) { return terminal_questions_may_recover(terminal_pen_sent()); }
 
 bool terminal_behind(void) { return terminal_questions_behind(now_ms()) || terminal_guard_is_sending(); }
 

@@ -109,6 +109,9 @@ bool terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
 void terminal_mark(void);
 bool terminal_behind(void);
 
+/* Would a mark now tell whether a terminal that answered late is quick after all? */
+bool terminal_may_recover(void);
+
 /* Ring the bell, or flash the screen. */
 enum { TERMINAL_BELL_OFF, TERMINAL_BELL_VISIBLE, TERMINAL_BELL_AUDIBLE }; /* as --bell has them */
 void terminal_bell(int how);

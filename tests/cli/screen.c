@@ -90,6 +90,8 @@ bool terminal_quick(void) { return screen_quick; }
 
 bool terminal_slow(void) { return false; }
 
+bool terminal_may_recover(void) { return false; }
+
 void terminal_meet(void) {}
 
 void terminal_size(int *rows, int *cols)

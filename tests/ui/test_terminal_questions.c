@@ -137,9 +137,9 @@ TEST_CASE(a_terminal_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news)
 TEST_CASE(a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed)
 {
     (void)terminal_questions_ask(true, 5000);
-    assert_string_equal(terminal_questions_mark(5010), "");
+    assert_string_equal(terminal_questions_mark(TERMINAL_TELLING_BYTES, 5010), "");
     hears("\033[?2026;2$y", true);
-    assert_string_equal(terminal_questions_mark(6000), "\033[?2026$p");
+    assert_string_equal(terminal_questions_mark(TERMINAL_TELLING_BYTES, 6000), "\033[?2026$p");
     assert_true(terminal_questions_behind(6000 + TERMINAL_BEHIND_MS - 1));
     assert_false(terminal_questions_behind(6000 + TERMINAL_BEHIND_MS));
     hears("\033[?2026;1$y", true);
@@ -152,11 +152,11 @@ TEST_CASE(on_a_slow_line_the_answer_to_a_mark_is_news)
     hears("\033[?2026;2$y", true);
     assert_false(terminal_slow());
     (void)terminal_questions_news();
-    (void)terminal_questions_mark(6000);
+    (void)terminal_questions_mark(TERMINAL_TELLING_BYTES, 6000);
     hears("\033[?2026;2$y", true);
     assert_false(terminal_questions_news());
     terminal_questions_expect_slowness();
-    (void)terminal_questions_mark(7000);
+    (void)terminal_questions_mark(TERMINAL_TELLING_BYTES, 7000);
     assert_false(terminal_questions_news());
     hears("\033[?2026;2$y", true);
     assert_true(terminal_questions_news());
@@ -204,25 +204,49 @@ TEST_CASE(a_terminal_that_stays_silent_for_a_second_has_no_slow_line_and_that_is
     assert_true(!terminal_slow() && !terminal_quick() && terminal_questions_news());
 }
 
-TEST_CASE(whoever_answers_late_at_first_and_the_first_mark_soon_has_no_slow_line)
+TEST_CASE(whoever_answers_late_at_first_and_a_mark_behind_enough_bytes_soon_has_no_slow_line)
 {
     (void)terminal_questions_ask(true, 5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
-    assert_true(terminal_slow());
-    (void)terminal_questions_mark(6000);
-    assert_true(terminal_questions_hear("\033[?2026;2$y", 6000 + TERMINAL_QUESTIONS_MS));
+    for (int late = 1; late >= 0; late--) {
+        assert_true(terminal_slow() && !terminal_quick());
+        (void)terminal_questions_mark(TERMINAL_TELLING_BYTES, 6000);
+        assert_true(terminal_questions_hear("\033[?2026;2$y", 6000 + TERMINAL_QUESTIONS_MS + late));
+    }
     assert_true(terminal_quick() && !terminal_slow());
 }
 
-TEST_CASE(a_line_that_takes_its_time_for_the_first_mark_stays_slow)
+TEST_CASE(a_terminal_that_answers_a_little_late_at_first_becomes_quick_by_a_mark)
+{
+    (void)terminal_questions_ask(true, 5000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_QUESTIONS_MS + 1));
+    assert_true(!terminal_slow() && terminal_questions_may_recover(TERMINAL_TELLING_BYTES));
+    (void)terminal_questions_mark(TERMINAL_TELLING_BYTES, 6000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 6000));
+    assert_true(terminal_quick() && terminal_questions_news());
+}
+
+TEST_CASE(a_mark_behind_few_bytes_does_not_say_that_a_line_is_quick)
 {
     (void)terminal_questions_ask(true, 5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
-    (void)terminal_questions_mark(6000);
-    assert_true(terminal_questions_hear("\033[?2026;2$y", 6000 + TERMINAL_QUESTIONS_MS + 1));
-    (void)terminal_questions_mark(7000);
-    assert_true(terminal_questions_hear("\033[?2026;2$y", 7000));
+    (void)terminal_questions_mark(TERMINAL_TELLING_BYTES - 1, 6000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 6000));
     assert_true(terminal_slow() && !terminal_quick());
+}
+
+TEST_CASE(a_line_that_seems_slow_may_recover_by_a_mark_behind_enough_bytes)
+{
+    (void)terminal_questions_ask(true, 5000);
+    assert_false(terminal_questions_may_recover(TERMINAL_TELLING_BYTES));
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
+    assert_false(terminal_questions_may_recover(TERMINAL_TELLING_BYTES - 1));
+    assert_true(terminal_questions_may_recover(TERMINAL_TELLING_BYTES));
+    (void)terminal_questions_mark(TERMINAL_TELLING_BYTES, 6000);
+    assert_false(terminal_questions_may_recover(TERMINAL_TELLING_BYTES));
+    terminal_questions_expect_slowness();
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 6000));
+    assert_false(terminal_questions_may_recover(TERMINAL_TELLING_BYTES));
 }
 
 TEST_CASE(a_line_that_is_known_to_be_slow_stays_slow_however_soon_it_answers)
@@ -230,7 +254,7 @@ TEST_CASE(a_line_that_is_known_to_be_slow_stays_slow_however_soon_it_answers)
     (void)terminal_questions_ask(true, 5000);
     terminal_questions_expect_slowness();
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000));
-    (void)terminal_questions_mark(6000);
+    (void)terminal_questions_mark(TERMINAL_TELLING_BYTES, 6000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 6000));
     assert_true(terminal_slow() && !terminal_quick());
 }

@@ -69,7 +69,7 @@ static void show(session_app *a)
     if (goes_on)
         terminal_mark(); /* the mark goes before this part, so that the next one is on its way while this one is read */
     a->shown_in_part = !terminal_show(&frame, ui_worn(&a->model), &a->model.settings);
-    if (is_moving(a) || (a->shown_in_part && !goes_on))
+    if (is_moving(a) || (a->shown_in_part && !goes_on) || terminal_may_recover())
         terminal_mark();
     a->needs_redraw = false;
 }
