@@ -342,16 +342,6 @@ static bool is_not_before(const char *name, int64_t value, int64_t started, base
            base_fault_set(fault, "\"%s\" (%" PRId64 ") is before \"started\" (%" PRId64 ")", name, value, started);
 }
 
-static bool check_times(const figures_row *about, base_fault *fault)
-{
-    return is_a_date("started", about->started, BASE_MOMENT_MAX, fault) &&
-           is_a_date("saved", about->saved, BASE_MOMENT_MAX, fault) &&
-           is_a_date("finished", about->finished, BASE_MOMENT_MAX, fault) &&
-           is_a_date("daily", about->provenance.daily, base_day_at(BASE_MOMENT_MAX), fault) &&
-           is_not_before("saved", about->saved, about->started, fault) &&
-           is_not_before("finished", about->finished, about->started, fault);
-}
-
 bool archive_backup_check(int kind, const archive_backup *line, base_fault *fault)
 {
     /*
@@ -362,5 +352,11 @@ bool archive_backup_check(int kind, const archive_backup *line, base_fault *faul
         return is_a_date("at", line->at, BASE_MOMENT_MAX, fault) &&
                (line->at <= base_now() + BASE_DAY_SECONDS ||
                 base_fault_set(fault, "\"at\" is %" PRId64 ", which is in the future", line->at));
-    return kind == ARCHIVE_BACKUP_COLLECTION || check_times(&line->about, fault);
+    return kind == ARCHIVE_BACKUP_COLLECTION ||
+           (is_a_date("started", line->about.started, BASE_MOMENT_MAX, fault) &&
+            is_a_date("saved", line->about.saved, BASE_MOMENT_MAX, fault) &&
+            is_a_date("finished", line->about.finished, BASE_MOMENT_MAX, fault) &&
+            is_a_date("daily", line->about.provenance.daily, base_day_at(BASE_MOMENT_MAX), fault) &&
+            is_not_before("saved", line->about.saved, line->about.started, fault) &&
+            is_not_before("finished", line->about.finished, line->about.started, fault));
 }

@@ -24,23 +24,19 @@ void base_catalogue_english_indices(bool on) { english_indices = on; }
 
 /* ---- where they lie ---------------------------------------------------------------------------------------------- */
 
-/* The program's own path; "" where the system does not tell it. */
-static void find_program(char *path, size_t size)
-{
-#ifdef __APPLE__
-    uint32_t room = (uint32_t)size;
-    if (_NSGetExecutablePath(path, &room) != 0)
-        path[0] = 0;
-#else
-    ssize_t length = readlink("/proc/self/exe", path, size - 1);
-    path[length > 0 ? length : 0] = 0;
-#endif
-}
-
 void base_catalogue_folder(char folder[BASE_CATALOGUE_FOLDER_MAX])
 {
     static const char beside[] = "/../share/locale";
-    find_program(folder, BASE_CATALOGUE_FOLDER_MAX - sizeof beside);
+    /* The program's own path; "" where the system does not tell it. */
+    size_t size = BASE_CATALOGUE_FOLDER_MAX - sizeof beside;
+#ifdef __APPLE__
+    uint32_t room = (uint32_t)size;
+    if (_NSGetExecutablePath(folder, &room) != 0)
+        folder[0] = 0;
+#else
+    ssize_t length = readlink("/proc/self/exe", folder, size - 1);
+    folder[length > 0 ? length : 0] = 0;
+#endif
     char *name = strrchr(folder, '/');
     if (name)
         (void)snprintf(name, sizeof beside, "%s", beside);
@@ -77,26 +73,19 @@ static const char *look_up(const char *context, const char *one, const char *man
 
 static int by_name(const void *one, const void *other) { return strcmp(one, other); }
 
-/* The languages of the folder by their names; returns how many. */
-static int languages(const char *folder, char names[LANGUAGES_MAX][LANGUAGE_MAX + 1])
+static bool refuse(const char *folder, const char *language, base_fault *fault)
 {
+    char found[LANGUAGES_MAX][LANGUAGE_MAX + 1];
+    const char *names[LANGUAGES_MAX + 1];
     char path[PATH_ROOM];
     int count = 0;
     DIR *all = opendir(folder);
     for (struct dirent *entry; all && count < LANGUAGES_MAX && (entry = readdir(all));)
         if (strlen(entry->d_name) <= LANGUAGE_MAX && find_file(folder, entry->d_name, path))
-            (void)snprintf(names[count++], LANGUAGE_MAX + 1, "%.*s", LANGUAGE_MAX, entry->d_name);
+            (void)snprintf(found[count++], LANGUAGE_MAX + 1, "%.*s", LANGUAGE_MAX, entry->d_name);
     if (all)
         (void)closedir(all);
-    qsort(names, (size_t)count, sizeof *names, by_name);
-    return count;
-}
-
-static bool refuse(const char *folder, const char *language, base_fault *fault)
-{
-    char found[LANGUAGES_MAX][LANGUAGE_MAX + 1];
-    const char *names[LANGUAGES_MAX + 1];
-    int count = languages(folder, found);
+    qsort(found, (size_t)count, sizeof *found, by_name);
     for (int i = 0; i < count; i++)
         names[i] = found[i];
     names[count++] = english;

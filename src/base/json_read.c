@@ -84,16 +84,6 @@ static bool next_value(const char **at, span *value)
 
 /* ---- values ----------------------------------------------------------------------------------------------------- */
 
-static bool take_text(span value, base_json_field *field, base_fault *fault)
-{
-    if (value.length >= field->size)
-        return base_fault_set(fault, "only %zu bytes of text fit in \"%s\"", field->size - 1, field->name);
-    memcpy(field->text, value.at, value.length);
-    field->text[value.length] = 0;
-    field->length = value.length;
-    return true;
-}
-
 static bool take_number(sqlite3_stmt *member, base_json_field *field, base_fault *fault)
 {
     bool whole = sqlite3_column_type(member, VALUE) == SQLITE_INTEGER;
@@ -115,8 +105,15 @@ static bool take_value(sqlite3_stmt *member, const char *kind, span written, bas
         return base_fault_set(fault, "\"%s\" must be a single value, not a list or an object", field->name);
     if (field->text && !string && !field->any)
         return base_fault_set(fault, "\"%s\" must be text in quotation marks", field->name);
-    if (field->text)
-        return take_text(string ? (span){string, strlen(string)} : written, field, fault);
+    if (field->text) {
+        span value = string ? (span){string, strlen(string)} : written;
+        if (value.length >= field->size)
+            return base_fault_set(fault, "only %zu bytes of text fit in \"%s\"", field->size - 1, field->name);
+        memcpy(field->text, value.at, value.length);
+        field->text[value.length] = 0;
+        field->length = value.length;
+        return true;
+    }
     if (string || (truth && !field->truth))
         return field->truth ? base_fault_set(fault, "\"%s\" must be true or false", field->name)
                             : base_fault_set(fault, "\"%s\" must be a number", field->name);

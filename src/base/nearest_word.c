@@ -32,14 +32,6 @@ static int distance(const char *a, size_t a_length, const char *b, size_t b_leng
     return rows[a_length % 3][b_length];
 }
 
-static size_t common_beginning(const base_nearest *nearest, const char *known, size_t length)
-{
-    size_t same = 0;
-    while (same < length && same < nearest->length && nearest->word[same] == known[same])
-        same++;
-    return same;
-}
-
 /* The length of a beginning that does not tell which option is meant. */
 static size_t negation(const char *known) { return strncmp(known, "no-", 3) == 0 ? 3 : 0; }
 
@@ -48,7 +40,9 @@ void base_nearest_try(base_nearest *nearest, const char *known, size_t length)
     if (nearest->length >= BASE_WORD_MAX || length >= BASE_WORD_MAX)
         return;
     int far = distance(nearest->word, nearest->length, known, length);
-    size_t same = common_beginning(nearest, known, length);
+    size_t same = 0;
+    while (same < length && same < nearest->length && nearest->word[same] == known[same])
+        same++;
     if (same >= 2 && same == nearest->length)
         far = least(far, 1);
     else if (same >= 4 + negation(known))

@@ -41,20 +41,6 @@ static bool read_month(const char *text, int *year, int *month, base_fault *faul
     return *year >= FIRST_YEAR || base_fault_set(fault, "--%s: the daily deals start in %d", "month", FIRST_YEAR);
 }
 
-static void print_days(FILE *out, const figures_month *month)
-{
-    static const char marks[FIGURES_DAYS_SHOWN] = {
-        [FIGURES_DAY_NONE] = ' ', [FIGURES_DAY_OPEN] = 'o',   [FIGURES_DAY_LOST] = 'L',  [FIGURES_DAY_LATE] = 'w',
-        [FIGURES_DAY_WON] = 'W',  [FIGURES_DAY_MISSED] = '.', [FIGURES_DAY_TODAY] = '-', [FIGURES_DAY_COMING] = ' '};
-    (void)fputs(words_of(" Mo  Tu  We  Th  Fr  Sa  Su\n"), out);
-    (void)fprintf(out, "%*s", month->weekday * 4, "");
-    for (int i = 0; i < month->days; i++) {
-        (void)fprintf(out, "%3d%c", i + 1, marks[figures_day_shown(month, i, today())]);
-        if ((month->weekday + i) % 7 == 6 || i + 1 == month->days)
-            (void)fputc('\n', out);
-    }
-}
-
 static void print_sums(FILE *out, const figures_month *month, const figures_daily_streak *streak)
 {
     int of[FIGURES_DAYS_SHOWN] = {0};
@@ -101,7 +87,16 @@ static void print_text(const base_world *world, const settings_values *settings,
     int year, of_year, day;
     base_date_of(month->first, &year, &of_year, &day);
     (void)fprintf(out, "%s, %s %d\n\n", words_of(game_of(settings)->title), figures_month_name(of_year), year);
-    print_days(out, month);
+    static const char marks[FIGURES_DAYS_SHOWN] = {
+        [FIGURES_DAY_NONE] = ' ', [FIGURES_DAY_OPEN] = 'o',   [FIGURES_DAY_LOST] = 'L',  [FIGURES_DAY_LATE] = 'w',
+        [FIGURES_DAY_WON] = 'W',  [FIGURES_DAY_MISSED] = '.', [FIGURES_DAY_TODAY] = '-', [FIGURES_DAY_COMING] = ' '};
+    (void)fputs(words_of(" Mo  Tu  We  Th  Fr  Sa  Su\n"), out);
+    (void)fprintf(out, "%*s", month->weekday * 4, "");
+    for (int i = 0; i < month->days; i++) {
+        (void)fprintf(out, "%3d%c", i + 1, marks[figures_day_shown(month, i, today())]);
+        if ((month->weekday + i) % 7 == 6 || i + 1 == month->days)
+            (void)fputc('\n', out);
+    }
     (void)fputc('\n', out);
     print_sums(out, month, streak);
 }
@@ -142,11 +137,6 @@ static bool find_attempt(store *kept, const session_start *start, figures_row *r
     return store_look(kept, of.open ? of.open : of.first, row);
 }
 
-static const char *result_of(const figures_row *row)
-{
-    return words_of(*row->result ? row->result : N_("continued from a replay"));
-}
-
 /*
  * Choose the game.  An unfinished attempt is continued; a day that is decided is not dealt again unless asked for.
  * False if a message says everything.
@@ -169,7 +159,7 @@ static bool choose(const base_world *world, const settings_values *settings, ses
     (void)fprintf(
         world->out,
         words_of("You have already played the deal of %s: %s, game %" PRId64 ". Add --again to play it again.\n"),
-        base_day_text(start->daily, date), result_of(&row), row.id);
+        base_day_text(start->daily, date), words_of(*row.result ? row.result : N_("continued from a replay")), row.id);
     return false;
 }
 

@@ -161,25 +161,20 @@ static int kpat_game(const sol_rules *rules)
 
 static bool in_kpatience(const sol_rules *rules) { return kpat_game(rules) >= 0; }
 
-/* Its cards are numbered rank by rank, suits C D H S; an id is that number, the suit and the rank. */
-static void print_kpat_cards(const printing *to, int pile)
+static void print_kpat_pile(const printing *to, int pile, const char *name, const char *number)
 {
+    (void)fprintf(to->out, "  <move pile=\"%s%s\" position=\"0\">\n", name, number);
+    /* Cards are numbered rank by rank, suits C D H S; what KPatience writes is that number, the suit and the rank. */
     static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
     static const char *const ranks[] = {"ace",   "two",  "three", "four", "five",  "six", "seven",
                                         "eight", "nine", "ten",   "jack", "queen", "king"};
     for (int i = 0; i < sol_pile_len(&to->dealt, pile); i++) {
         sol_card card = sol_pile_card(&to->dealt, pile, i);
-        int rank = sol_rank(card), suit = sol_suit(card), number = (rank - SOL_ACE) * SOL_SUITS + suit;
+        int rank = sol_rank(card), suit = sol_suit(card), id = (rank - SOL_ACE) * SOL_SUITS + suit;
         (void)fprintf(to->out, "   <card id=\"%07d\" suit=\"%s\" rank=\"%s\" turn=\"face-%s\"/>\n",
-                      number * 65536 + suit * 256 + rank, suits[suit], ranks[rank - SOL_ACE],
+                      id * 65536 + suit * 256 + rank, suits[suit], ranks[rank - SOL_ACE],
                       i < to->dealt.down[pile] ? "down" : "up");
     }
-}
-
-static void print_kpat_pile(const printing *to, int pile, const char *name, const char *number)
-{
-    (void)fprintf(to->out, "  <move pile=\"%s%s\" position=\"0\">\n", name, number);
-    print_kpat_cards(to, pile);
     (void)fputs("  </move>\n", to->out);
 }
 

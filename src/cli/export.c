@@ -69,18 +69,13 @@ static bool write_reset(int draw, int64_t at, void *context)
     return !ferror(to->out);
 }
 
-static void write_collection(writing *to)
-{
-    static archive_points points;
-    to->unread |= !store_practice_of(to->kept, 0, points.one, &points.count);
-    archive_backup_write_collection(to->out, &points);
-}
-
 static int write_all(writing *to)
 {
     static const store_filter all = {.by_number = true}; /* so that import gives numbers in the same order */
     to->whole = store_list(to->kept, &all, write_game, to) && store_resets(to->kept, write_reset, to);
-    write_collection(to);
+    static archive_points points;
+    to->unread |= !store_practice_of(to->kept, 0, points.one, &points.count);
+    archive_backup_write_collection(to->out, &points);
     to->whole &= !to->unread;
     if (!to->whole && !ferror(to->out))
         return base_complain(to->world, BASE_FAILED,
@@ -127,19 +122,6 @@ static int may_replace(writing *to, const base_replacement *at, int status)
     return base_complain(to->world, BASE_FAILED, fault.text);
 }
 
-static void report(const writing *to, const char *path)
-{
-    (void)fprintf(to->world->out,
-                  words_counted("%" PRIu64 " game written to %s", "%" PRIu64 " games written to %s", to->written),
-                  to->written, base_show(path).text);
-    if (to->untouched)
-        (void)fprintf(to->world->out,
-                      words_counted(", %" PRIu64 " unplayed game left out", ", %" PRIu64 " unplayed games left out",
-                                    to->untouched),
-                      to->untouched);
-    (void)fputs(".\n", to->world->out);
-}
-
 static int write_file(writing *to, const char *path)
 {
     static base_replacement at;
@@ -150,8 +132,17 @@ static int write_file(writing *to, const char *path)
         (void)base_fault_set(&fault, "%s cannot be written: %s", base_show(path).text, strerror(errno));
         return base_complain(to->world, BASE_FAILED, fault.text);
     }
-    if (to->whole)
-        report(to, path);
+    if (to->whole) {
+        (void)fprintf(to->world->out,
+                      words_counted("%" PRIu64 " game written to %s", "%" PRIu64 " games written to %s", to->written),
+                      to->written, base_show(path).text);
+        if (to->untouched)
+            (void)fprintf(to->world->out,
+                          words_counted(", %" PRIu64 " unplayed game left out", ", %" PRIu64 " unplayed games left out",
+                                        to->untouched),
+                          to->untouched);
+        (void)fputs(".\n", to->world->out);
+    }
     return status;
 }
 

@@ -39,8 +39,10 @@ static void show(uint32_t at)
     cli_pictures_show(&film, &model, &frame, at);
 }
 
-static void set_the_stage(const base_world *world, const settings_values *settings, const sol_game *game)
+/* Write it on world->out, in the theme of the settings: an animated SVG, or with `cast` an asciicast (pictures.h). */
+static void make_film(const base_world *world, const settings_values *settings, const sol_game *game, bool cast)
 {
+    uint32_t at = LEAST_MS;
     ui_model_init(&model, events, steps);
     model.settings = session_look_of(settings);
     model.settings.still = true;
@@ -50,13 +52,6 @@ static void set_the_stage(const base_world *world, const settings_values *settin
     model.own_theme_count = settings_read_own_themes(world->environment, settings, own_themes);
     (void)ui_resize(&model, ROWS, COLS);
     ui_model_replay(&model, game);
-}
-
-/* Write it on world->out, in the theme of the settings: an animated SVG, or with `cast` an asciicast (pictures.h). */
-static void make_film(const base_world *world, const settings_values *settings, const sol_game *game, bool cast)
-{
-    uint32_t at = LEAST_MS;
-    set_the_stage(world, settings, game);
     film = (cli_pictures){.out = world->out, .cast = cast, .length = LEAST_MS};
     for (uint32_t i = 0; i < game->event_count; i++)
         film.length += pause_after(game, i);

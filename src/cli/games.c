@@ -26,23 +26,18 @@ typedef struct listing {
 
 enum { DEAL_CELLS = 9, DEAL_MAX = SOL_DEAL_NAME_MAX + 8 };
 
-/* The deal, and at the end of its column a letter for each thing to know of the game. */
-static void deal_text(const figures_row *row, char text[DEAL_MAX])
-{
-    const char *day = row->provenance.daily ? "d" : "", *solver = row->provenance.helped ? "s" : "";
-    const char *coach = row->provenance.coached ? "c" : "";
-    const char *replay = row->provenance.watched ? "r" : "", *repeated = row->repeated ? "p" : "";
-    int marks = (int)(strlen(day) + strlen(solver) + strlen(coach) + strlen(replay) + strlen(repeated));
-    (void)snprintf(text, DEAL_MAX, "%-*s%s%s%s%s%s", DEAL_CELLS - marks, row->deal, day, solver, coach, replay,
-                   repeated);
-}
-
 static void print_row(FILE *out, const figures_row *row)
 {
     static const char *const verdicts[FIGURES_VERDICTS] = {"", N_("yes"), N_("no")};
     char date[BASE_DATE_MAX], deal[DEAL_MAX];
     bool dollars = figures_counts_dollars(row->game, row->options);
-    deal_text(row, deal);
+    /* The deal, and at the end of its column a letter for each thing to know of the game. */
+    const char *day = row->provenance.daily ? "d" : "", *solver = row->provenance.helped ? "s" : "";
+    const char *coach = row->provenance.coached ? "c" : "";
+    const char *replay = row->provenance.watched ? "r" : "", *repeated = row->repeated ? "p" : "";
+    int marks = (int)(strlen(day) + strlen(solver) + strlen(coach) + strlen(replay) + strlen(repeated));
+    (void)snprintf(deal, DEAL_MAX, "%-*s%s%s%s%s%s", DEAL_CELLS - marks, row->deal, day, solver, coach, replay,
+                   repeated);
     (void)fprintf(out, "%4" PRId64 "%c %-10s %s %-9s %s %5s %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n", row->id,
                   row->favourite ? '*' : ' ', base_date_text(row->saved, date),
                   engine_name_of("%-10s", figures_rules(row->game, row->options).text).text, base_show(deal).text,
@@ -138,14 +133,6 @@ static bool list(store *kept, const store_filter *filter, listing *to)
     return whole;
 }
 
-static bool read_filter(const settings_values *settings, store_filter *filter, base_fault *fault)
-{
-    filter->favourites = settings_is_on(settings, SETTINGS_FAVOURITES);
-    filter->results = (uint8_t)((settings_is_on(settings, SETTINGS_WON) ? STORE_RESULT_WON : 0) |
-                                (settings_is_on(settings, SETTINGS_LOST) ? STORE_RESULT_LOST : 0));
-    return session_since_of(settings, &filter->since, fault) && session_filter_of(settings, filter, fault);
-}
-
 int cli_games(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     (void)arguments;
@@ -156,7 +143,10 @@ int cli_games(const base_world *world, const settings_values *settings, const se
                   .most = UINT64_MAX};
     store_filter filter = {0};
     base_fault fault;
-    if (!read_filter(settings, &filter, &fault))
+    filter.favourites = settings_is_on(settings, SETTINGS_FAVOURITES);
+    filter.results = (uint8_t)((settings_is_on(settings, SETTINGS_WON) ? STORE_RESULT_WON : 0) |
+                               (settings_is_on(settings, SETTINGS_LOST) ? STORE_RESULT_LOST : 0));
+    if (!(session_since_of(settings, &filter.since, &fault) && session_filter_of(settings, &filter, &fault)))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_said(settings, SETTINGS_LIMIT))
         to.most = settings->of[SETTINGS_LIMIT].number;

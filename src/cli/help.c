@@ -36,19 +36,6 @@ void cli_option_help(int option, char help[CLI_HELP_MAX])
         words_add(&text, " Default: %s.", row->initial);
 }
 
-static void put_option(FILE *out, int option)
-{
-    char spelling[CLI_SPELLING_MAX], help[CLI_HELP_MAX];
-    cli_option_spelling(option, spelling);
-    (void)fprintf(out, "  %s%s\n",
-                  option == SETTINGS_HELP      ? "-h, "
-                  : option == SETTINGS_VERSION ? "-V, "
-                                               : "",
-                  spelling);
-    cli_option_help(option, help);
-    put_wrapped(out, help, INDENT);
-}
-
 static void put_group(FILE *out, int command, int group)
 {
     bool titled = false;
@@ -58,7 +45,11 @@ static void put_group(FILE *out, int command, int group)
         if (!titled)
             (void)fprintf(out, "\n%s:\n", words_of(settings_group_titles[group]));
         titled = true;
-        put_option(out, i);
+        char spelling[CLI_SPELLING_MAX], help[CLI_HELP_MAX];
+        cli_option_spelling(i, spelling);
+        (void)fprintf(out, "  %s%s\n", i == SETTINGS_HELP ? "-h, " : i == SETTINGS_VERSION ? "-V, " : "", spelling);
+        cli_option_help(i, help);
+        put_wrapped(out, help, INDENT);
     }
 }
 
@@ -74,22 +65,17 @@ static void put_usage(FILE *out, int command)
     put_wrapped(out, help, INDENT);
 }
 
-static void put_games(FILE *out)
+void cli_help_all(FILE *out)
 {
+    (void)fputs(words_of("Solitaire for the terminal.\n\n"), out);
+    for (int i = 0; i < SETTINGS_COMMANDS; i++)
+        put_usage(out, i);
     char names[400];
     engine_text text = engine_text_in(names, sizeof names);
     (void)fputs(words_of("\nGames. Name one to continue that game, or to deal a new one:\n"), out);
     for (int i = 0; sol_game_at(i); i++)
         engine_text_add(&text, "%s%s", i ? " " : "", sol_game_at(i)->name);
     put_wrapped(out, names, INDENT);
-}
-
-void cli_help_all(FILE *out)
-{
-    (void)fputs(words_of("Solitaire for the terminal.\n\n"), out);
-    for (int i = 0; i < SETTINGS_COMMANDS; i++)
-        put_usage(out, i);
-    put_games(out);
     (void)fputs(words_of("\nOptions of play (for another command, see solitaire help COMMAND):\n"), out);
     for (int group = 0; group < SETTINGS_GROUPS; group++)
         put_group(out, SETTINGS_DO_PLAY, group);

@@ -32,16 +32,6 @@ static unsigned rgb(int32_t colour, unsigned own)
     return colour < 0 ? own : colour < 16 ? sixteen[colour] : (unsigned)colour & 0xFFFFFF;
 }
 
-static void print_glyph(FILE *out, uint32_t glyph)
-{
-    if (glyph == '<' || glyph == '>' || glyph == '&')
-        (void)fprintf(out, "&#%u;", (unsigned)glyph);
-    else if (glyph < 0x80)
-        (void)fputc((int)glyph, out);
-    else
-        (void)fprintf(out, "&#x%X;", (unsigned)glyph);
-}
-
 /*
  * A block glyph as parts of its cell: so many across and down, and a bit for each, row by row from the upper left.  A
  * glyph that is text has none.
@@ -79,8 +69,13 @@ static void print_text(FILE *out, const ui_frame *frame, int row, int col, int l
     (void)fprintf(out, "<text x=\"%d\" y=\"%d\" textLength=\"%d\" fill=\"#%06x\"%s>", col * CELL_WIDTH,
                   (row + 1) * CELL_HEIGHT - 5, length * CELL_WIDTH, colour, bold ? " font-weight=\"bold\"" : "");
     for (int i = col; i < col + length; i++) {
-        uint32_t glyph = ui_frame_at(frame, row, i).glyph;
-        print_glyph(out, blocks_of(glyph).bits ? ' ' : glyph);
+        uint32_t shown = ui_frame_at(frame, row, i).glyph, glyph = blocks_of(shown).bits ? ' ' : shown;
+        if (glyph == '<' || glyph == '>' || glyph == '&')
+            (void)fprintf(out, "&#%u;", (unsigned)glyph);
+        else if (glyph < 0x80)
+            (void)fputc((int)glyph, out);
+        else
+            (void)fprintf(out, "&#x%X;", (unsigned)glyph);
     }
     (void)fprintf(out, "</text>");
 }

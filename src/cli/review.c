@@ -46,38 +46,21 @@ static void show_progress(const base_world *world, const settings_values *settin
         (void)fputs("\r                    \r", world->err);
 }
 
-static void make(const base_world *world, const settings_values *settings, sol_solver *solver)
+/* False if the review could not be saved. */
+static bool make_and_keep(const base_world *world, const settings_values *settings, sol_solver *solver,
+                          const session_kept_game *of, store_notice *why)
 {
+    coach_review_begin(&room, &record.game, record.played, of->seen_before, &review);
     coach_limits limits = {.worlds = COACH_REVIEW_WORLDS, .ask = go_on};
     began = clock();
     do
         show_progress(world, settings, false);
     while (coach_review_more(&room, solver, &limits, &review));
     show_progress(world, settings, true);
-}
-
-/* False if the review could not be saved. */
-static bool make_and_keep(const base_world *world, const settings_values *settings, sol_solver *solver,
-                          const session_kept_game *of, store_notice *why)
-{
-    coach_review_begin(&room, &record.game, record.played, of->seen_before, &review);
-    make(world, settings, solver);
     return session_review_keep(of->kept, of->id, &record.game, &review, why);
 }
 
 /* ---- as text ----------------------------------------------------------------------------------------------------- */
-
-static void print_head(FILE *out)
-{
-    char deal[SOL_DEAL_NAME_MAX];
-    const sol_game *game = &record.game;
-    sol_status status = sol_game_status(game, record.played);
-    sol_deal_name(&game->deal, deal);
-    (void)fprintf(out,
-                  words_counted("%s, deal %s: %s after %" PRIu32 " step.\n",
-                                "%s, deal %s: %s after %" PRIu32 " steps.\n", review.steps),
-                  words_of(game->variant.rules->title), deal, words_of(figures_status_words(status)), review.steps);
-}
 
 static void print_curve(FILE *out, bool utf8)
 {
@@ -108,7 +91,14 @@ static void print_text(FILE *out, bool utf8)
 {
     page on = {out, utf8};
     figures_says says = {record.game.variant.rules, utf8, print_paragraph, &on};
-    print_head(out);
+    char deal[SOL_DEAL_NAME_MAX];
+    const sol_game *game = &record.game;
+    sol_status status = sol_game_status(game, record.played);
+    sol_deal_name(&game->deal, deal);
+    (void)fprintf(out,
+                  words_counted("%s, deal %s: %s after %" PRIu32 " step.\n",
+                                "%s, deal %s: %s after %" PRIu32 " steps.\n", review.steps),
+                  words_of(game->variant.rules->title), deal, words_of(figures_status_words(status)), review.steps);
     figures_tell_review(&review, true, &says);
 }
 
@@ -220,12 +210,6 @@ static bool lacks_review(session_kept_game *of, int64_t id)
 
 static bool may_count(const figures_row *row) { return figures_may_count(row->provenance); }
 
-static void say_game(const base_world *world, const settings_values *settings, size_t game, size_t games)
-{
-    if (settings_is_on(settings, SETTINGS_PROGRESS) && fileno(world->err) >= 0 && isatty(fileno(world->err)))
-        (void)fprintf(world->err, "%s\n", words_name("game %zu of %zu", game, games).text);
-}
-
 /* Each review is kept as soon as it is made, so whoever stops this and begins again goes on where it was. */
 static int review_all(const base_world *world, const settings_values *settings)
 {
@@ -238,7 +222,8 @@ static int review_all(const base_world *world, const settings_values *settings)
     for (size_t i = 0; listed && i < all.count; i++) {
         if (!lacks_review(&of, all.at[i]))
             continue;
-        say_game(world, settings, i + 1, all.count);
+        if (settings_is_on(settings, SETTINGS_PROGRESS) && fileno(world->err) >= 0 && isatty(fileno(world->err)))
+            (void)fprintf(world->err, "%s\n", words_name("game %zu of %zu", i + 1, all.count).text);
         bool saved = make_and_keep(world, settings, with.solver, &of, &why);
         *(!coach_review_is_finished(&review) ? &unfinished : saved ? &made : &unsaved) += 1;
     }

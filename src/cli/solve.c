@@ -48,21 +48,6 @@ static bool write_record(study_run *run, const study_item *item, const study_row
 
 /* ---- the run ---------------------------------------------------------------------------------------------------- */
 
-/* Can the coach play by these rules?  False with a sentence that blames the options, or names the games that it plays. */
-static bool coach_fits(const sol_variant *variant, base_fault *fault)
-{
-    const sol_rules *usual = sol_rules_usual(variant->rules);
-    base_list played = {""};
-    if (coach_plays(variant))
-        return true;
-    if (coach_plays(&(sol_variant){usual, usual->defaults}))
-        return base_fault_set(fault, "--player coach plays %s, but not with these options", words_of(usual->title));
-    for (int i = 0; sol_game_at(i); i++)
-        if (coach_plays(&(sol_variant){sol_game_at(i), sol_game_at(i)->defaults}))
-            base_list_add(&played, words_of(sol_game_at(i)->title));
-    return base_fault_set(fault, "--player coach cannot play %s: it plays %s", words_of(usual->title), played.text);
-}
-
 /* Do the options fit? That is known once the deals are, because records have options of their own. */
 static bool options_fit(const study_run *run, base_fault *fault)
 {
@@ -75,7 +60,16 @@ static bool options_fit(const study_run *run, base_fault *fault)
     if (run->by != STUDY_PLAYS_FAIR)
         return !settings_is_said(run->settings, SETTINGS_WORLDS) ||
                base_fault_set(fault, "--worlds is only for --player coach");
-    return coach_fits(variant, fault);
+    const sol_rules *usual = sol_rules_usual(variant->rules);
+    base_list played = {""};
+    if (coach_plays(variant))
+        return true;
+    if (coach_plays(&(sol_variant){usual, usual->defaults}))
+        return base_fault_set(fault, "--player coach plays %s, but not with these options", words_of(usual->title));
+    for (int i = 0; sol_game_at(i); i++)
+        if (coach_plays(&(sol_variant){sol_game_at(i), sol_game_at(i)->defaults}))
+            base_list_add(&played, words_of(sol_game_at(i)->title));
+    return base_fault_set(fault, "--player coach cannot play %s: it plays %s", words_of(usual->title), played.text);
 }
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)

@@ -37,18 +37,6 @@ static void write_best(base_json *json, const char *name, const figures_best *be
     base_json_close(json, '}');
 }
 
-static void write_strength(base_json *json, const figures_strength *of)
-{
-    base_json_open(json, NULL, '{');
-    base_json_number(json, "games", of->games);
-    base_json_share(json, "strength", of->share);
-    base_json_share(json, "strength_low", of->low);
-    base_json_share(json, "strength_high", of->high);
-    base_json_share(json, "best", of->best);
-    base_json_text(json, "level", figures_level_name(of->level));
-    base_json_close(json, '}');
-}
-
 /* Luck and regret are parts of COACH_SURE, as in `review --json`. */
 static void write_reviews(base_json *json, const figures_set *of)
 {
@@ -65,8 +53,16 @@ static void write_reviews(base_json *json, const figures_set *of)
     base_json_close(json, '}');
     base_json_number(json, "rated", of->rated);
     base_json_open(json, "strength", '[');
-    for (size_t i = 0; i < rows; i++)
-        write_strength(json, &strength[i]);
+    for (size_t i = 0; i < rows; i++) {
+        base_json_open(json, NULL, '{');
+        base_json_number(json, "games", strength[i].games);
+        base_json_share(json, "strength", strength[i].share);
+        base_json_share(json, "strength_low", strength[i].low);
+        base_json_share(json, "strength_high", strength[i].high);
+        base_json_share(json, "best", strength[i].best);
+        base_json_text(json, "level", figures_level_name(strength[i].level));
+        base_json_close(json, '}');
+    }
     base_json_close(json, ']');
 }
 
@@ -99,25 +95,20 @@ static void write_figures(base_json *json, const figures_set *of)
     base_json_close(json, '}');
 }
 
-static void write_groups(base_json *json, const figures_stats *stats)
-{
-    base_json_open(json, "games", '[');
-    for (uint32_t i = 0; i < stats->group_count; i++) {
-        base_json_open(json, NULL, '{');
-        base_json_text(json, "game", stats->groups[i].game);
-        base_json_text(json, "options", stats->groups[i].options);
-        write_figures(json, &stats->groups[i].figures);
-        base_json_close(json, '}');
-    }
-    base_json_close(json, ']');
-}
-
 static void write_stats(FILE *out, const figures_stats *stats)
 {
     base_json json = base_json_on(out);
     base_json_open(&json, NULL, '{');
     write_figures(&json, &stats->all);
-    write_groups(&json, stats);
+    base_json_open(&json, "games", '[');
+    for (uint32_t i = 0; i < stats->group_count; i++) {
+        base_json_open(&json, NULL, '{');
+        base_json_text(&json, "game", stats->groups[i].game);
+        base_json_text(&json, "options", stats->groups[i].options);
+        write_figures(&json, &stats->groups[i].figures);
+        base_json_close(&json, '}');
+    }
+    base_json_close(&json, ']');
     base_json_open(&json, "weeks", '[');
     for (int i = 0; i < FIGURES_WEEKS; i++) {
         base_json_open(&json, NULL, '{');
@@ -178,18 +169,6 @@ static void print_figures(FILE *out, const figures_set *of)
     for (size_t i = 0; i < count; i++)
         (void)fprintf(out, "  %s%*s %s\n", lines[i].label.text, LABEL - engine_utf8_count(lines[i].label.text), "",
                       lines[i].value.text);
-}
-
-static void print_groups(FILE *out, const figures_stats *stats)
-{
-    for (uint32_t i = 0; i < stats->group_count; i++) {
-        char options[SOL_OPTIONS_TEXT_MAX];
-        const figures_group *group = &stats->groups[i];
-        (void)fprintf(out, "\n%s\n", figures_rules_in_full(group->game, group->options).text);
-        figures_options_text(group->game, group->options, options);
-        (void)fprintf(out, "  %s\n", options);
-        print_figures(out, &group->figures);
-    }
 }
 
 /* ---- charts ----------------------------------------------------------------------------------------------------- */
@@ -254,7 +233,14 @@ static int print_stats(const base_world *world, const settings_values *settings,
     }
     (void)fputs(words_of("All games\n"), world->out);
     print_figures(world->out, &stats.all);
-    print_groups(world->out, &stats);
+    for (uint32_t i = 0; i < stats.group_count; i++) {
+        char options[SOL_OPTIONS_TEXT_MAX];
+        const figures_group *group = &stats.groups[i];
+        (void)fprintf(world->out, "\n%s\n", figures_rules_in_full(group->game, group->options).text);
+        figures_options_text(group->game, group->options, options);
+        (void)fprintf(world->out, "  %s\n", options);
+        print_figures(world->out, &group->figures);
+    }
     print_weeks(world->out, &stats, utf8);
     print_minutes(world->out, &stats, utf8);
     return BASE_GOOD;
@@ -278,13 +264,6 @@ static void print_bankroll(const base_world *world, const settings_values *setti
         cli_chart_line(world->out, of->points, of->point_count, true, cli_chart_is_utf8(world, settings));
 }
 
-static bool says_yes(const base_world *world)
-{
-    char answer[16] = "";
-    (void)fflush(world->out);
-    return fgets(answer, sizeof answer, world->in) && (answer[0] == 'y' || answer[0] == 'Y');
-}
-
 static int reset_bankroll(const base_world *world, store *kept, int draw)
 {
     static figures_bankroll bankroll;
@@ -302,7 +281,9 @@ static int reset_bankroll(const base_world *world, store *kept, int draw)
                                 "The bankroll for draw %d is %s after %" PRIu32 " games. Start again at $0? [y/N] ",
                                 bankroll.games),
                   draw, balance.text, bankroll.games);
-    if (!says_yes(world)) {
+    char answer[16] = "";
+    (void)fflush(world->out);
+    if (!(fgets(answer, sizeof answer, world->in) && (answer[0] == 'y' || answer[0] == 'Y'))) {
         (void)fputs(words_of("The bankroll was left unchanged.\n"), world->out);
         return BASE_GOOD;
     }
@@ -339,21 +320,6 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
 
-/* Print when it was earned or how far it is, and on a line of its own how it is earned. */
-static void print_achievement(FILE *out, const figures_achievement *of, int cells)
-{
-    char date[BASE_DATE_MAX], sentence[ACHIEVEMENT_SENTENCE_MAX];
-    engine_name title = figures_achievement_words(of);
-    engine_text text = engine_text_in(sentence, sizeof sentence);
-    figures_put_achievement(&text, of);
-    (void)fprintf(out, "%s%*s  ", title.text, cells - engine_utf8_count(title.text), "");
-    if (of->id)
-        (void)fprintf(out, words_of("%s  game %" PRId64 "\n"), base_date_text(of->when, date), of->id);
-    else
-        (void)fprintf(out, "%s\n", figures_achievement_progress(of).text);
-    (void)fprintf(out, "    %s\n", sentence);
-}
-
 static int print_achievements(const base_world *world, const settings_values *settings, store *kept)
 {
     static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
@@ -369,8 +335,19 @@ static int print_achievements(const base_world *world, const settings_values *se
         int own = engine_utf8_count(figures_achievement_words(&all[i]).text);
         cells = own > cells ? own : cells;
     }
-    for (size_t i = 0; i < count; i++)
-        print_achievement(world->out, &all[i], cells);
+    for (size_t i = 0; i < count; i++) {
+        /* Print when it was earned or how far it is, and on a line of its own how it is earned. */
+        char date[BASE_DATE_MAX], sentence[ACHIEVEMENT_SENTENCE_MAX];
+        engine_name title = figures_achievement_words(&all[i]);
+        engine_text text = engine_text_in(sentence, sizeof sentence);
+        figures_put_achievement(&text, &all[i]);
+        (void)fprintf(world->out, "%s%*s  ", title.text, cells - engine_utf8_count(title.text), "");
+        if (all[i].id)
+            (void)fprintf(world->out, words_of("%s  game %" PRId64 "\n"), base_date_text(all[i].when, date), all[i].id);
+        else
+            (void)fprintf(world->out, "%s\n", figures_achievement_progress(&all[i]).text);
+        (void)fprintf(world->out, "    %s\n", sentence);
+    }
     return BASE_GOOD;
 }
 

@@ -29,18 +29,6 @@ static void put_games(FILE *out)
         (void)fprintf(out, "%s ", sol_game_at(i)->name);
 }
 
-static void put_dialects(FILE *out)
-{
-    for (sol_deal_dialect i = SOL_DEAL_OURS; i < SOL_DIALECTS; i++) {
-        const sol_dialect *dialect = sol_dialect_at(i);
-        if (dialect->first > dialect->last) /* this dialect has no numbers */
-            continue;
-        (void)fprintf(out, "%s: ", dialect->name);
-        if (dialect->alias)
-            (void)fprintf(out, "%s: ", dialect->alias);
-    }
-}
-
 /* ---- what can be given ------------------------------------------------------------------------------------------ */
 
 /*
@@ -65,8 +53,16 @@ static void put_value(FILE *out, const char *word, size_t length, const char *ke
 static void put_values(FILE *out, const char *described, const char *kept)
 {
     static const char *const between = " |[].";
-    if (strstr(described, "DEAL") || strstr(described, "DIALECT"))
-        put_dialects(out);
+    if (strstr(described, "DEAL") || strstr(described, "DIALECT")) {
+        for (sol_deal_dialect i = SOL_DEAL_OURS; i < SOL_DIALECTS; i++) {
+            const sol_dialect *dialect = sol_dialect_at(i);
+            if (dialect->first > dialect->last) /* this dialect has no numbers */
+                continue;
+            (void)fprintf(out, "%s: ", dialect->name);
+            if (dialect->alias)
+                (void)fprintf(out, "%s: ", dialect->alias);
+        }
+    }
     for (const char *word = described + strspn(described, between); *word; word += strspn(word, between)) {
         size_t length = strcspn(word, between);
         put_value(out, word, length, kept);
@@ -74,24 +70,19 @@ static void put_values(FILE *out, const char *described, const char *kept)
     }
 }
 
-static void put_argument(FILE *out, int option)
-{
-    const settings_option *row = &settings_options[option];
-    (void)fputs("@ ", out);
-    if (row->kind == SETTINGS_KIND_GAME)
-        put_games(out);
-    else if (row->kind == SETTINGS_KIND_DURATION)
-        (void)fputs(row->initial, out);
-    else
-        put_values(out, row->argument, "@open");
-}
-
 static void put_option(FILE *out, int command, int option)
 {
     const settings_option *row = &settings_options[option];
     (void)fprintf(out, "%s\t--%s\t", settings_commands[command].name, row->name);
-    if (*row->argument)
-        put_argument(out, option);
+    if (*row->argument) {
+        (void)fputs("@ ", out);
+        if (row->kind == SETTINGS_KIND_GAME)
+            put_games(out);
+        else if (row->kind == SETTINGS_KIND_DURATION)
+            (void)fputs(row->initial, out);
+        else
+            put_values(out, row->argument, "@open");
+    }
     put_help(out, "", row->help);
     if (row->kind == SETTINGS_KIND_SWITCH && *row->reach) {
         (void)fprintf(out, "%s\t--no-%s\t", settings_commands[command].name, row->name);
@@ -101,7 +92,7 @@ static void put_option(FILE *out, int command, int option)
 
 /* ---- the table -------------------------------------------------------------------------------------------------- */
 
-static void put_commands(FILE *out)
+void pages_put_completions(FILE *out)
 {
     for (int i = 0; i < SETTINGS_COMMANDS; i++) {
         (void)fprintf(out, "*\t%s\t", settings_commands[i].name);
@@ -112,21 +103,11 @@ static void put_commands(FILE *out)
         (void)fprintf(out, "*\t%s\t", sol_game_at(i)->name);
         put_help(out, "", "continue this game, or deal a new one");
     }
-}
-
-static void put_help_command(FILE *out)
-{
     (void)fputs("*\thelp\t", out);
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         (void)fprintf(out, "%s ", settings_commands[i].name);
     put_games(out);
     put_help(out, "", "show this help and exit");
-}
-
-void pages_put_completions(FILE *out)
-{
-    put_commands(out);
-    put_help_command(out);
     for (int command = 0; command < SETTINGS_COMMANDS; command++)
         for (int option = 0; option < SETTINGS_OPTIONS; option++)
             if (settings_takes(command, option))

@@ -37,20 +37,14 @@ static void put_filled(FILE *out, const char *roff)
     }
 }
 
-static void put_text(FILE *out, const char *text)
-{
-    char roff[TEXT_MAX];
-    escape(text, roff);
-    put_filled(out, roff);
-}
-
 /* Write a paragraph with a bold head: the head's line, then the text. */
 static void put_item(FILE *out, const char *head, const char *text)
 {
     char roff[TEXT_MAX];
     escape(head, roff);
     (void)fprintf(out, ".TP\n\\fB%s\\fR\n", roff);
-    put_text(out, text);
+    escape(text, roff);
+    put_filled(out, roff);
 }
 
 /* ---- the man pages ---------------------------------------------------------------------------------------------- */
