@@ -64,13 +64,6 @@ static bool is_one_of(const char *word, const char *words)
     return false;
 }
 
-/* A word that says no more: of "move column 7 to column 3", of "deal a row" and of "show me". */
-static bool is_filler(const word_list *words, int kept, const char *word)
-{
-    bool deal = kept == 1 && strcmp(words->word[0], "deal") == 0;
-    return is_one_of(word, "move from to column me") || (deal && is_one_of(word, "a row"));
-}
-
 /*
  * Leave out the words that only make a sentence of a line: "move column 7 to column 3" is "7 3".  After "cell" a letter
  * becomes a capital, so that "cell f" is not the foundation.
@@ -81,7 +74,9 @@ static void strip(word_list *words)
     bool cell = false;
     for (int i = 0; i < words->count; i++) {
         char *word = words->word[i];
-        if (is_filler(words, kept, word)) {
+        /* A word that says no more: of "move column 7 to column 3", of "deal a row" and of "show me". */
+        bool deal = kept == 1 && strcmp(words->word[0], "deal") == 0;
+        if (is_one_of(word, "move from to column me") || (deal && is_one_of(word, "a row"))) {
             continue;
         } else if (strcmp(word, "cell") == 0) {
             cell = true;

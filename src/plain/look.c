@@ -70,13 +70,6 @@ static engine_name place_name(const sol_variant *variant, const sol_position *p,
     return p->down[pile] && !variant->options.thoughtful ? words_name("hidden") : top_name(p, pile);
 }
 
-static void put_run(card_list *list, const sol_position *p, int pile, int index, int count)
-{
-    engine_name first = card_name(p, pile, index);
-    put_name(list,
-             count == 1 ? first : engine_name_of("%s…%s", first.text, card_name(p, pile, index + count - 1).text));
-}
-
 /* List the face-up cards, from the deepest on. */
 static void put_open(card_list *list, const sol_rules *rules, const sol_position *p, int pile, int form)
 {
@@ -93,7 +86,9 @@ static void put_open(card_list *list, const sol_rules *rules, const sol_position
     }
     while (index < length) {
         int run = run_length(rules, p, pile, index), step = form >= FORM_RUNS && run >= RUN_LEAST ? run : 1;
-        put_run(list, p, pile, index, step);
+        engine_name first = card_name(p, pile, index);
+        put_name(list,
+                 step == 1 ? first : engine_name_of("%s…%s", first.text, card_name(p, pile, index + step - 1).text));
         index += step;
     }
 }
@@ -262,33 +257,24 @@ static void put_foundation_tops(engine_text *text, const sol_rules *rules, const
     engine_text_char(text, '\n');
 }
 
-/* The same where whole suits go up: how many have; nothing if none has. */
-static void put_suits(engine_text *text, const sol_position *p, int first, int last)
-{
-    int suits = 0;
-    for (int pile = first; pile < last; pile++)
-        suits += !sol_pile_empty(p, pile);
-    if (suits)
-        words_add_counted(text, "%d suit complete.\n", "%d suits complete.\n", (uintmax_t)suits, suits);
-}
-
-/* The same where single cards go for good. */
-static void put_discarded(engine_text *text, const sol_position *p, int pile)
-{
-    int cards = sol_pile_len(p, pile);
-    if (cards)
-        words_add_counted(text, "%d card discarded.\n", "%d cards discarded.\n", (uintmax_t)cards, cards);
-}
-
 static void put_what_is_up(engine_text *text, const sol_rules *rules, const sol_position *p)
 {
     int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
     if (ui_plan_offers(rules, UI_FOUNDATION))
         put_foundation_tops(text, rules, p, first);
-    else if (engine_discards(rules))
-        put_discarded(text, p, first);
-    else if (!(rules->kinds & 1 << SOL_PAIR))
-        put_suits(text, p, first, last);
+    else if (engine_discards(rules)) {
+        /* Single cards go for good: how many have. */
+        int cards = sol_pile_len(p, first);
+        if (cards)
+            words_add_counted(text, "%d card discarded.\n", "%d cards discarded.\n", (uintmax_t)cards, cards);
+    } else if (!(rules->kinds & 1 << SOL_PAIR)) {
+        /* Whole suits go up: how many have; nothing if none has. */
+        int suits = 0;
+        for (int pile = first; pile < last; pile++)
+            suits += !sol_pile_empty(p, pile);
+        if (suits)
+            words_add_counted(text, "%d suit complete.\n", "%d suits complete.\n", (uintmax_t)suits, suits);
+    }
 }
 
 void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_position *p)
@@ -381,13 +367,6 @@ static void put_free(engine_text *text, const sol_rules *rules, const sol_positi
         words_put(text, "Free: none.\n");
 }
 
-static void put_places(engine_text *text, const sol_variant *variant, const sol_position *p, int form)
-{
-    for (int row = 0; row < ui_plan_rows(variant->rules); row++)
-        put_row(text, variant, p, row);
-    put_free(text, variant->rules, p, form);
-}
-
 /* Add the tops of a group, each after the name of its pile; an empty column is told, because it can take a card. */
 static void add_tops(card_list *list, const sol_rules *rules, const sol_position *p, sol_role role, const char *named)
 {
@@ -425,9 +404,11 @@ void plain_put_tops(engine_text *text, const sol_variant *variant, const sol_pos
 static void put_table(engine_text *text, const sol_variant *variant, const sol_position *position, int form)
 {
     put_above(text, variant, position);
-    if (variant->rules->places)
-        put_places(text, variant, position, form);
-    else
+    if (variant->rules->places) {
+        for (int row = 0; row < ui_plan_rows(variant->rules); row++)
+            put_row(text, variant, position, row);
+        put_free(text, variant->rules, position, form);
+    } else
         put_columns(text, variant, position, form);
 }
 

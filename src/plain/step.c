@@ -34,22 +34,17 @@ void plain_put_pile_typed(engine_text *text, const sol_rules *rules, int pile)
 }
 
 /* A pile as it is named: "column 3", "cell a", "waste". */
-static void put_pile(engine_text *text, const sol_rules *rules, int pile)
+static engine_name pile_name(const sol_rules *rules, int pile)
 {
+    engine_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
     static const char *const words[SOL_ROLES] = {
         [SOL_STOCK] = N_("stock"),       [SOL_WASTE] = N_("waste"),  [SOL_FOUNDATION] = N_("foundation"),
         [SOL_TABLEAU] = N_("column %s"), [SOL_CELL] = N_("cell %s"), [SOL_RESERVE] = N_("reserve")};
     char typed[8];
     engine_text out = engine_text_in(typed, sizeof typed);
     plain_put_pile_typed(&out, rules, pile);
-    words_add(text, words[sol_role_of(rules, pile)], strncmp(typed, "cell ", 5) == 0 ? typed + 5 : typed);
-}
-
-static engine_name pile_name(const sol_rules *rules, int pile)
-{
-    engine_name name;
-    engine_text text = engine_text_in(name.text, sizeof name.text);
-    put_pile(&text, rules, pile);
+    words_add(&text, words[sol_role_of(rules, pile)], strncmp(typed, "cell ", 5) == 0 ? typed + 5 : typed);
     return name;
 }
 
@@ -213,18 +208,7 @@ static void put_row(engine_text *text, const sol_position *before, sol_move move
     words_add(text, "Row: %s", cards);
 }
 
-/* Tell what now lies in a pile that a card has left: after a comma, "uncovers 4♣", "frees 4♣", "column 3 empty". */
-static void put_laid_bare(engine_text *text, const sol_rules *rules, int pile, const sol_position *before,
-                          const sol_position *after)
-{
-    if (sol_pile_empty(after, pile))
-        words_add(text, ", %s empty", pile_name(rules, pile).text);
-    else
-        words_add(text, after->down[pile] < before->down[pile] ? N_(", uncovers %s") : N_(", frees %s"),
-                  card_name(sol_pile_top(after, pile)).text);
-}
-
-/* The same of waste and reserve, whose next card can be played at once: "waste 4♣". */
+/* Tell what now lies on waste or reserve, whose next card can be played at once: "waste 4♣". */
 static void put_next_of(engine_text *text, const sol_rules *rules, int pile, const sol_position *after)
 {
     engine_name named = pile_name(rules, pile);
@@ -259,13 +243,6 @@ static void put_freed(engine_text *text, const sol_rules *rules, const sol_posit
         words_add(text, ", frees %s", freed.text);
 }
 
-static void put_after_pair(engine_text *text, const sol_rules *rules, const sol_position *before,
-                           const sol_position *after)
-{
-    put_freed(text, rules, before, after);
-    plain_put_waste_change(text, rules, before, after);
-}
-
 /* Tell what is left of the columns that a complete suit has left, but for the one that the move came from. */
 static void put_after_suit(engine_text *text, const sol_rules *rules, const sol_position *before, int from,
                            const sol_position *after)
@@ -296,9 +273,14 @@ static void put_consequences(engine_text *text, const sol_rules *rules, const so
         words_add(text, ", refilled: %s", card_name(sol_pile_top(after, move.from)).text);
     else if (role == SOL_TABLEAU && said && sol_pile_empty(after, move.from))
         words_put(text, ", now empty");
-    else if (role == SOL_TABLEAU)
-        put_laid_bare(text, rules, move.from, before, after);
-    else if (role == SOL_WASTE || role == SOL_RESERVE)
+    else if (role == SOL_TABLEAU) {
+        /* What now lies in the column that was left: "uncovers 4♣", "frees 4♣", "column 3 empty". */
+        if (sol_pile_empty(after, move.from))
+            words_add(text, ", %s empty", pile_name(rules, move.from).text);
+        else
+            words_add(text, after->down[move.from] < before->down[move.from] ? N_(", uncovers %s") : N_(", frees %s"),
+                      card_name(sol_pile_top(after, move.from)).text);
+    } else if (role == SOL_WASTE || role == SOL_RESERVE)
         put_next_of(text, rules, move.from, after);
 }
 
@@ -335,9 +317,10 @@ void plain_put_step(engine_text *text, const sol_variant *variant, const sol_pos
         put_row(text, before, move);
     else
         plain_put_move(text, variant, before, move, named);
-    if (move.kind == SOL_PAIR)
-        put_after_pair(text, rules, before, after);
-    else if (move.kind == SOL_MOVE)
+    if (move.kind == SOL_PAIR) {
+        put_freed(text, rules, before, after);
+        plain_put_waste_change(text, rules, before, after);
+    } else if (move.kind == SOL_MOVE)
         put_consequences(text, rules, before, move, after, named);
     if (complete >= 0)
         put_after_suit(text, rules, before, move.kind == SOL_MOVE ? move.from : -1, after);

@@ -43,17 +43,11 @@ static bool names_deal(const char *word)
     return *number && number[strspn(number, "0123456789")] == 0;
 }
 
-/* `solitaire ms:617` */
-static bool deal_without_option(const char *word, base_fault *fault)
-{
-    return base_fault_set(fault, "\"%s\" is the number of a deal: to play it, write --%s %s", word,
-                          settings_options[strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED].name, word);
-}
-
 static bool unknown_command(const char *word, base_fault *fault)
 {
     if (names_deal(word))
-        return deal_without_option(word, fault);
+        return base_fault_set(fault, "\"%s\" is the number of a deal: to play it, write --%s %s", word,
+                              settings_options[strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED].name, word);
     base_nearest nearest = base_nearest_to(word);
     base_list commands = {""}, games = {""};
     for (int i = 0; i < SETTINGS_COMMANDS; i++) {
@@ -69,17 +63,6 @@ static bool unknown_command(const char *word, base_fault *fault)
     return base_fault_ask(fault, "", nearest.best);
 }
 
-static void try_option(base_nearest *nearest, int option)
-{
-    const char *name = settings_options[option].name;
-    char negative[BASE_WORD_MAX] = "no-";
-    base_nearest_try(nearest, name, strlen(name));
-    if (settings_options[option].kind == SETTINGS_KIND_SWITCH && strlen(name) < BASE_WORD_MAX - 3) {
-        memcpy(negative + 3, name, strlen(name) + 1);
-        base_nearest_try(nearest, negative, strlen(negative));
-    }
-}
-
 static bool unknown_option(int command, const char *word, base_fault *fault)
 {
     char name[BASE_WORD_MAX] = "";
@@ -88,8 +71,15 @@ static bool unknown_option(int command, const char *word, base_fault *fault)
         memcpy(name, word, length);
     base_nearest nearest = base_nearest_to(name);
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
-        if (settings_takes(command, i))
-            try_option(&nearest, i);
+        if (settings_takes(command, i)) {
+            const char *known = settings_options[i].name;
+            char negative[BASE_WORD_MAX] = "no-";
+            base_nearest_try(&nearest, known, strlen(known));
+            if (settings_options[i].kind == SETTINGS_KIND_SWITCH && strlen(known) < BASE_WORD_MAX - 3) {
+                memcpy(negative + 3, known, strlen(known) + 1);
+                base_nearest_try(&nearest, negative, strlen(negative));
+            }
+        }
     (void)base_fault_set(fault, "--%s is not an option: solitaire %s --help lists the options",
                          base_show_n(word, length).text, settings_commands[command].name);
     return base_fault_ask(fault, "--", nearest.best);
@@ -107,17 +97,6 @@ static int of_command(int command, int option)
     return option;
 }
 
-static bool of_another_command(int command, int option, base_fault *fault)
-{
-    const char *takers[SETTINGS_COMMANDS];
-    int count = 0;
-    for (int i = 0; i < SETTINGS_COMMANDS; i++)
-        if (settings_takes(i, of_command(i, option)) && settings_command_like(i) == i)
-            takers[count++] = settings_commands[i].name;
-    return base_fault_set(fault, "--%s is not an option for solitaire %s, only for %s", settings_options[option].name,
-                          settings_commands[command].name, base_list_of(takers, count).text);
-}
-
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 
 typedef struct reading {
@@ -132,24 +111,21 @@ typedef struct reading {
 static bool set(reading *in, int option, const char *prefix, const char *value)
 {
     base_fault why;
-    if (!settings_takes(in->command, option))
-        return of_another_command(in->command, option, in->fault);
+    if (!settings_takes(in->command, option)) {
+        const char *takers[SETTINGS_COMMANDS];
+        int count = 0;
+        for (int i = 0; i < SETTINGS_COMMANDS; i++)
+            if (settings_takes(i, of_command(i, option)) && settings_command_like(i) == i)
+                takers[count++] = settings_commands[i].name;
+        return base_fault_set(in->fault, "--%s is not an option for solitaire %s, only for %s",
+                              settings_options[option].name, settings_commands[in->command].name,
+                              base_list_of(takers, count).text);
+    }
     if (!settings_set(in->settings, option, SETTINGS_BY_FLAG, value, &why))
         return base_fault_set(in->fault, "--%s%s %s", prefix, settings_options[option].name, why.text);
     /* A host may put the words of a player behind its own --restricted. */
     return option != SETTINGS_RESTRICTED || settings_is_on(in->settings, option) ||
            base_fault_set(in->fault, "--%s cannot be switched off", settings_options[option].name);
-}
-
-/* Set an option that has an argument: the text behind its `=`, or the next word. */
-static bool set_argument(reading *in, int option, const char *after)
-{
-    const settings_option *row = &settings_options[option];
-    if (*after == '=')
-        return set(in, option, "", after + 1);
-    if (in->next == in->end)
-        return base_fault_set(in->fault, "--%s needs an argument: --%s %s", row->name, row->name, row->argument);
-    return set(in, option, "", *in->next++);
 }
 
 /* `--animation off`: a switch may have a word behind it, as in other programs. */
@@ -165,8 +141,15 @@ static bool read_long(reading *in, const char *word)
     int option = settings_option_named(word, length);
     if (option >= 0)
         option = of_command(in->command, option);
-    if (option >= 0 && settings_options[option].kind != SETTINGS_KIND_SWITCH)
-        return set_argument(in, option, word + length);
+    if (option >= 0 && settings_options[option].kind != SETTINGS_KIND_SWITCH) {
+        const char *after = word + length;
+        const settings_option *row = &settings_options[option];
+        if (*after == '=')
+            return set(in, option, "", after + 1);
+        if (in->next == in->end)
+            return base_fault_set(in->fault, "--%s needs an argument: --%s %s", row->name, row->name, row->argument);
+        return set(in, option, "", *in->next++);
+    }
     if (option >= 0 && !word[length] && is_switched(in->next, in->end))
         return set(in, option, "", *in->next++);
     if (option >= 0)
@@ -317,19 +300,6 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
     return unwanted_word(in, word);
 }
 
-/* `solitaire spider --game yukon` */
-static bool one_game(const reading *in)
-{
-    const char *first = game_word(in);
-    bool said = settings_is_said(in->settings, SETTINGS_GAME);
-    const char *second = said ? sol_game_at((int)in->settings->of[SETTINGS_GAME].number)->name : first;
-    if (!first || strcmp(first, second) == 0)
-        return true;
-    char option[40];
-    (void)snprintf(option, sizeof option, "--game %s", second);
-    return two_games(first, option, in->fault);
-}
-
 bool settings_arguments_read(int count, char **arguments, settings_values *settings, settings_arguments *out,
                              base_fault *fault)
 {
@@ -348,7 +318,15 @@ bool settings_arguments_read(int count, char **arguments, settings_values *setti
         else if (!(options && word[0] == '-' && word[1] ? read_option(&in, word) : add_word(&in, out, word)))
             return false;
     }
-    return one_game(&in);
+    /* `solitaire spider --game yukon` */
+    const char *first = game_word(&in);
+    bool said = settings_is_said(in.settings, SETTINGS_GAME);
+    const char *second = said ? sol_game_at((int)in.settings->of[SETTINGS_GAME].number)->name : first;
+    if (!first || strcmp(first, second) == 0)
+        return true;
+    char option[40];
+    (void)snprintf(option, sizeof option, "--game %s", second);
+    return two_games(first, option, in.fault);
 }
 
 const char *settings_arguments_language(int count, char **arguments)

@@ -28,31 +28,6 @@ static void blame(reading *in)
     (void)base_fault_set(in->fault, "%s:%d: ", in->name, in->line);
 }
 
-static int unknown_option(reading *in, const char *name)
-{
-    base_nearest nearest = base_nearest_to(name);
-    for (int i = 0; i < SETTINGS_OPTIONS; i++)
-        if (settings_option_reaches(i, 'c'))
-            base_nearest_try(&nearest, settings_options[i].name, strlen(settings_options[i].name));
-    blame(in);
-    (void)base_fault_append(in->fault,
-                            "\"%s\" is not an option: solitaire --help lists the options, and keys belong under [keys]",
-                            base_show(name).text);
-    return base_fault_ask(in->fault, "", nearest.best);
-}
-
-static int unknown_action(reading *in, const char *name)
-{
-    base_nearest nearest = base_nearest_to(name);
-    for (int i = 0; i < UI_ACTIONS; i++)
-        base_nearest_try(&nearest, ui_actions[i].name, strlen(ui_actions[i].name));
-    blame(in);
-    (void)base_fault_append(in->fault,
-                            "\"%s\" is not an action: the man page lists the actions, such as draw, undo and tip",
-                            base_show(name).text);
-    return base_fault_ask(in->fault, "", nearest.best);
-}
-
 /* Everything may be set only once, so that no line is without effect. */
 static bool said_once(reading *in, int what, const char *name)
 {
@@ -68,8 +43,17 @@ static int set_option(reading *in, const char *name, const char *value)
 {
     base_fault why;
     int option = settings_option_named(name, strlen(name));
-    if (option < 0)
-        return unknown_option(in, name);
+    if (option < 0) {
+        base_nearest nearest = base_nearest_to(name);
+        for (int i = 0; i < SETTINGS_OPTIONS; i++)
+            if (settings_option_reaches(i, 'c'))
+                base_nearest_try(&nearest, settings_options[i].name, strlen(settings_options[i].name));
+        blame(in);
+        (void)base_fault_append(
+            in->fault, "\"%s\" is not an option: solitaire --help lists the options, and keys belong under [keys]",
+            base_show(name).text);
+        return base_fault_ask(in->fault, "", nearest.best);
+    }
     if (!settings_option_reaches(option, 'c')) {
         blame(in);
         return base_fault_append(in->fault, "%s cannot be set in this file: use --%s on the command line", name, name);
@@ -86,8 +70,16 @@ static int set_key(reading *in, const char *name, const char *value)
 {
     char why[300];
     int action = ui_action_named(name);
-    if (action < 0)
-        return unknown_action(in, name);
+    if (action < 0) {
+        base_nearest nearest = base_nearest_to(name);
+        for (int i = 0; i < UI_ACTIONS; i++)
+            base_nearest_try(&nearest, ui_actions[i].name, strlen(ui_actions[i].name));
+        blame(in);
+        (void)base_fault_append(in->fault,
+                                "\"%s\" is not an action: the man page lists the actions, such as draw, undo and tip",
+                                base_show(name).text);
+        return base_fault_ask(in->fault, "", nearest.best);
+    }
     if (!said_once(in, SETTINGS_OPTIONS + action, name))
         return 0;
     if (ui_keymap_bind(&in->settings->keys, action, value, why, sizeof why))
@@ -216,14 +208,6 @@ static void put(writing *to, const char *bytes, size_t count)
             to->out[to->length] = bytes[i];
 }
 
-/* Write a line; the file's last one may lack its end. */
-static void put_line(writing *to, const char *line, size_t length)
-{
-    put(to, line, length);
-    if (line[length - 1] != '\n')
-        put(to, "\n", 1);
-}
-
 static void put_option(writing *to, const char *name, const char *value)
 {
     if (!*value)
@@ -280,8 +264,12 @@ size_t settings_config_change(const char *text, const char *name, const char *va
         }
         if (ours && says(text, name))
             put_option(&to, name, value);
-        else
-            put_line(&to, text, length);
+        else {
+            /* The file's last line may lack its end. */
+            put(&to, text, length);
+            if (text[length - 1] != '\n')
+                put(&to, "\n", 1);
+        }
     }
     if (!written)
         put_option(&to, name, value);
@@ -310,16 +298,6 @@ static bool replace(const char *path, const char *text, size_t length)
     return out && base_replacement_end(&to, out, fwrite(text, 1, length, out) == length);
 }
 
-/* Is the file right? Another program may have changed it in the meantime, and wrongly. */
-static bool is_right(const settings_values *settings, const char *path, const char *text, size_t length,
-                     base_fault *fault)
-{
-    static settings_values aside;
-    settings_init(&aside);
-    memcpy(aside.themes, settings->themes, sizeof aside.themes);
-    return settings_config_read(path, text, length, &aside, fault);
-}
-
 bool settings_config_keep(char *(*environment)(const char *name), const settings_values *settings, int option,
                           base_fault *fault)
 {
@@ -337,7 +315,11 @@ bool settings_config_keep(char *(*environment)(const char *name), const settings
     base_shown shown = base_file_show(environment, path);
     if (length >= sizeof after)
         return base_fault_set(fault, "%s would be longer than %d bytes", shown.text, SETTINGS_CONFIG_BYTES_MAX);
-    return is_right(settings, shown.text, after, length, fault) &&
+    /* Another program may have changed the file in the meantime, and wrongly. */
+    static settings_values aside;
+    settings_init(&aside);
+    memcpy(aside.themes, settings->themes, sizeof aside.themes);
+    return settings_config_read(shown.text, after, length, &aside, fault) &&
            (replace(path, after, length) ||
             base_fault_set(fault, "%s cannot be written: %s", shown.text, strerror(errno)));
 }

@@ -42,22 +42,17 @@ typedef struct seen {
     sol_tip tips[SOL_TIPS_MAX];
 } seen;
 
-/*
- * Where a stock leads on, tips and the finish depend on the position alone, and without a limit on passes not on the
- * number of redeals but on whether there was one.  Positions are compared whole: a grade is the same without this.
- */
-static sol_position key_of(const sol_game *game)
-{
-    sol_position key = game->position;
-    if (game->variant.options.passes == SOL_PASSES_UNLIMITED && key.redeals > 1)
-        key.redeals = 1;
-    return key;
-}
-
 static const seen *see(const sol_game *game, uint32_t stamp, bool all)
 {
     static seen kept[SEEN];
-    sol_position key = key_of(game);
+    /*
+     * Where a stock leads on, tips and the finish depend on the position alone, and without a limit on passes not on
+     * the number of redeals but on whether there was one.  Positions are compared whole: a grade is the same without
+     * this.
+     */
+    sol_position key = game->position;
+    if (game->variant.options.passes == SOL_PASSES_UNLIMITED && key.redeals > 1)
+        key.redeals = 1;
     seen *s = &kept[engine_hash(ENGINE_HASH_START, &key, sizeof key) % SEEN];
     if (s->stamp == stamp && s->all >= all && memcmp(&s->position, &key, sizeof key) == 0)
         return s;

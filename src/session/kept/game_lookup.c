@@ -188,24 +188,18 @@ static bool load_kept(const base_world *world, const settings_values *settings, 
     return false;
 }
 
-static bool load_file(const settings_values *settings, const char *path, FILE *standard_input, session_record *record,
-                      base_fault *fault)
-{
-    static char text[SOL_RECORD_BYTES_MAX + 1];
-    size_t length;
-    const char *name = strcmp(path, "-") == 0 ? words_of("standard input") : path;
-    if (!base_file_read(path, standard_input, text, sizeof text, &length, fault))
-        return false;
-    return session_game_read(settings, base_show(name).text, text, length, record, fault);
-}
-
 bool session_record_load_from(const base_world *world, const settings_values *settings, const char *word,
                               FILE *standard_input, session_kept_game *game, session_record *record, base_fault *fault)
 {
     *game = (session_kept_game){0};
     if (session_names_kept_game(word))
         return load_kept(world, settings, word, game, record, fault);
-    return load_file(settings, word, standard_input, record, fault);
+    static char text[SOL_RECORD_BYTES_MAX + 1];
+    size_t length;
+    const char *name = strcmp(word, "-") == 0 ? words_of("standard input") : word;
+    if (!base_file_read(word, standard_input, text, sizeof text, &length, fault))
+        return false;
+    return session_game_read(settings, base_show(name).text, text, length, record, fault);
 }
 
 void session_kept_game_close(session_kept_game *game)

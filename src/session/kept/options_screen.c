@@ -122,16 +122,6 @@ static void apply(const session_request *asked, uint8_t deals_before)
         session_usual_of(asked->settings, sol_game_at(i), &asked->model->usual[i]);
 }
 
-/* When the change takes effect, if that is not at once. Plain mode, for example, begins when the program starts. */
-static engine_name from_when(int option, const char *value)
-{
-    bool at_start = option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
-    bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
-    return at_start       ? words_name("%s after a restart", value)
-           : in_new_games ? words_name("%s for new games", value)
-                          : engine_name_of("%s", value);
-}
-
 /* Does an environment variable override the config file? It will do so again at the next start. */
 static bool is_overruled(const session_request *asked, int option, char variable[64])
 {
@@ -146,7 +136,12 @@ static void tell(const session_request *asked, int option, const char *why_not)
     put_value(asked, option, value);
     engine_text text = engine_text_in(model->message, sizeof model->message);
     const char *name = title_of(option);
-    engine_name now = from_when(option, value);
+    /* When the change takes effect, if that is not at once. Plain mode, for example, begins when the program starts. */
+    bool at_start = option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
+    bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
+    engine_name now = at_start       ? words_name("%s after a restart", value)
+                      : in_new_games ? words_name("%s for new games", value)
+                                     : engine_name_of("%s", value);
     if (why_not)
         words_add(&text, "%s: %s until you quit (%s).", name, now.text, why_not);
     else if (is_overruled(asked, option, variable))
@@ -166,15 +161,6 @@ static bool may_be_kept(const session_request *asked, int option, base_fault *fa
     return own < 0 || !model->own_themes[own].why[0] || base_fault_set(fault, "%s", model->own_themes[own].why);
 }
 
-/* Can the game have what was said?  What is said of a rule that it cannot have so is of other games. */
-static bool fits_game(const session_request *asked, int option)
-{
-    int rule = sol_option_named(settings_options[option].name);
-    sol_variant usual = usual_of(asked);
-    return rule < 0 || !settings_is_said(asked->settings, option) ||
-           sol_option_get(&usual.options, rule) == settings_number(asked->settings, option);
-}
-
 /* The next value that is another one to the player: not one that only says what held already. */
 static void step(const session_request *asked, int option)
 {
@@ -184,7 +170,12 @@ static void step(const session_request *asked, int option)
     for (int i = 0; i < MOST; i++) {
         settings_step(asked->settings, option, asked->model->kept.step);
         put_value(asked, option, after);
-        if (fits_game(asked, option) && strcmp(before, after) != 0)
+        /* What is said of a rule that the game cannot have so is of other games. */
+        int rule = sol_option_named(settings_options[option].name);
+        sol_variant usual = usual_of(asked);
+        if ((rule < 0 || !settings_is_said(asked->settings, option) ||
+             sol_option_get(&usual.options, rule) == settings_number(asked->settings, option)) &&
+            strcmp(before, after) != 0)
             return;
     }
 }

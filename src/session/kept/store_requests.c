@@ -20,34 +20,18 @@
 #include "ui/update/update.h"
 #include "words/words.h"
 
-/* ---- dates ------------------------------------------------------------------------------------------------------ */
-
-static void tell_when(int64_t moment, ui_when *when)
-{
-    time_t seconds = (time_t)moment;
-    struct tm local;
-    (void)base_date_text(moment, when->day);
-    if (!localtime_r(&seconds, &local) || strftime(when->minute, sizeof when->minute, "%H:%M", &local) == 0)
-        when->minute[0] = 0;
-}
-
 /* ---- history ---------------------------------------------------------------------------------------------------- */
-
-static store_filter filter_of(const ui_history *history)
-{
-    static const uint8_t results[UI_SHOWS] = {
-        [UI_SHOW_WON] = STORE_RESULT_WON, [UI_SHOW_LOST] = STORE_RESULT_LOST, [UI_SHOW_OPEN] = STORE_RESULT_OPEN};
-    return (store_filter){
-        .game = history->game ? sol_game_at(history->game - 1)->name : NULL,
-        .results = results[history->show],
-        .favourites = history->show == UI_SHOW_FAVOURITES,
-    };
-}
 
 /* Fill in the list. False, here as below, if the database could not be read. */
 static bool fill_history(const session_request *asked, ui_history *history)
 {
-    store_filter filter = filter_of(history);
+    static const uint8_t results[UI_SHOWS] = {
+        [UI_SHOW_WON] = STORE_RESULT_WON, [UI_SHOW_LOST] = STORE_RESULT_LOST, [UI_SHOW_OPEN] = STORE_RESULT_OPEN};
+    store_filter filter = {
+        .game = history->game ? sol_game_at(history->game - 1)->name : NULL,
+        .results = results[history->show],
+        .favourites = history->show == UI_SHOW_FAVOURITES,
+    };
     int lines = ui_list_lines(asked->model->rows);
     uint32_t total = store_count(asked->kept, &filter);
     history->total = total == STORE_UNREAD ? 0 : total;
@@ -55,8 +39,14 @@ static bool fill_history(const session_request *asked, ui_history *history)
     uint32_t count = store_page(asked->kept, &filter, history->top, (size_t)lines, history->rows);
     history->count = count == STORE_UNREAD ? 0 : count;
     history->playing = asked->ticket->id;
-    for (uint32_t i = 0; i < history->count; i++)
-        tell_when(history->rows[i].saved, &history->when[i]);
+    for (uint32_t i = 0; i < history->count; i++) {
+        time_t seconds = (time_t)history->rows[i].saved;
+        struct tm local;
+        (void)base_date_text(history->rows[i].saved, history->when[i].day);
+        if (!localtime_r(&seconds, &local) ||
+            strftime(history->when[i].minute, sizeof history->when[i].minute, "%H:%M", &local) == 0)
+            history->when[i].minute[0] = 0;
+    }
     return total != STORE_UNREAD && count != STORE_UNREAD;
 }
 
@@ -240,16 +230,6 @@ static void replay(const session_request *asked)
     asked->model->replay.visit = true;
 }
 
-/* The record of the game on the table, which a game that is shown writes over. */
-static void take_from_table(const ui_model *model)
-{
-    shown = (session_record){model->game, ui_played(model, model->now)};
-    shown.game.events =
-        memcpy(session_record_events(), model->game.events, model->game.event_count * sizeof *model->game.events);
-    shown.game.steps =
-        memcpy(session_record_steps(), model->game.steps, model->game.step_count * sizeof *model->game.steps);
-}
-
 /* The number of the game on the table if all of it is kept, otherwise 0. */
 static int64_t table_id(const session_request *asked)
 {
@@ -269,8 +249,14 @@ static void review(const session_request *asked)
     uint64_t seen_before = model->kept.id ? session_seen_before(asked->kept, id) : model->seen_before;
     if (model->kept.id && !load(asked, &fault))
         return;
-    if (!model->kept.id)
-        take_from_table(model);
+    if (!model->kept.id) {
+        /* The record of the game on the table, which a game that is shown writes over. */
+        shown = (session_record){model->game, ui_played(model, model->now)};
+        shown.game.events =
+            memcpy(session_record_events(), model->game.events, model->game.event_count * sizeof *model->game.events);
+        shown.game.steps =
+            memcpy(session_record_steps(), model->game.steps, model->game.step_count * sizeof *model->game.steps);
+    }
     leave_lesson(model);
     set_aside(model);
     ui_model_review(model, &shown.game, shown.played, seen_before, line);

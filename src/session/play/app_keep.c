@@ -131,21 +131,8 @@ void session_app_keep_new(session_app *a)
     a->needs_redraw |= ui_offer_status(&a->model); /* now it is known whether the game counts */
 }
 
-/* Put the line that stays when the player leaves a game that goes on, with its end of line. */
+/* The line that stays when the player leaves a game that goes on, with its end of line. */
 enum { LAST_LINE = 240 + BASE_SHOWN_MAX };
-static void put_last_line(const session_app *a, char line[LAST_LINE])
-{
-    const sol_game *game = &a->model.game;
-    bool is_kept = a->ticket.id && a->serial == a->model.serial && a->ticket.saved == game->event_count;
-    bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
-    if (is_kept && goes_on && session_app_keeps(a))
-        (void)snprintf(line, LAST_LINE,
-                       words_of(ui_races(&a->model)
-                                    ? N_("%s %s is saved, but the race ends here. Type %s to continue without it.\n")
-                                    : N_("%s %s is saved. Type %s to continue it.\n")),
-                       words_of(game->variant.rules->title), ui_figure_deal(&a->model).text,
-                       base_started_by(a->environment).text);
-}
 
 void session_app_end(session_app *a, const base_world *world)
 {
@@ -159,7 +146,16 @@ void session_app_end(session_app *a, const base_world *world)
     if (session_app_keeps(a) && a->serial == a->model.serial) /* what is not kept now never will be */
         (void)store_settle(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
     session_app_tell(a, &notice);
-    put_last_line(a, line);
+    const sol_game *game = &a->model.game;
+    bool is_kept = a->ticket.id && a->serial == a->model.serial && a->ticket.saved == game->event_count;
+    bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
+    if (is_kept && goes_on && session_app_keeps(a))
+        (void)snprintf(line, LAST_LINE,
+                       words_of(ui_races(&a->model)
+                                    ? N_("%s %s is saved, but the race ends here. Type %s to continue without it.\n")
+                                    : N_("%s %s is saved. Type %s to continue it.\n")),
+                       words_of(game->variant.rules->title), ui_figure_deal(&a->model).text,
+                       base_started_by(a->environment).text);
     session_thread_stop(a->thinks);
     terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);

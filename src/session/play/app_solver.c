@@ -134,21 +134,6 @@ static void take_answer(session_app *a)
         session_app_tell(a, &notice);
 }
 
-/* Tell the model an answer that says nothing: there is no solver for lack of memory, or the coach knows too little. */
-static void answer_nothing(session_app *a, const session_question *question)
-{
-    answer.about = question->about;
-    answer.final = true;
-    answer.proof = (ui_proof){.position = question->position, .why = SOL_UNKNOWN_MEMORY};
-    answer.advice.why = COACH_NOTHING;
-    answer.of = question->view;
-    answer.odds = (coach_odds){0};
-    answer.judged = (coach_judged){0};
-    answer.fewest = 0;
-    answer.review = a->model.review.of; /* of a game that cannot be judged, the table alone is shown */
-    take_answer(a);
-}
-
 void session_app_think(session_app *a)
 {
     static session_question question; /* a game is large */
@@ -161,7 +146,17 @@ void session_app_think(session_app *a)
     bool known = !coach || know(&a->model, &question);
     start_thinking(a);
     if (!a->thinks || !known) {
-        answer_nothing(a, &question);
+        /* The answer says nothing: there is no solver for lack of memory, or the coach knows too little. */
+        answer.about = question.about;
+        answer.final = true;
+        answer.proof = (ui_proof){.position = question.position, .why = SOL_UNKNOWN_MEMORY};
+        answer.advice.why = COACH_NOTHING;
+        answer.of = question.view;
+        answer.odds = (coach_odds){0};
+        answer.judged = (coach_judged){0};
+        answer.fewest = 0;
+        answer.review = a->model.review.of; /* of a game that cannot be judged, the table alone is shown */
+        take_answer(a);
         return;
     }
     if (question.about == SESSION_ASKED_PROOF)

@@ -43,16 +43,6 @@ static void suspend(session_app *a)
     measure(a);
 }
 
-/* The day whose deal is on the table: R deals the same one again, and a record that is shown is nobody's attempt. */
-static ui_day day_shown(const session_app *a)
-{
-    int year, month = 0, of_month = 0;
-    int64_t day = figures_day_of(&a->memory, &a->model.game);
-    if (day && !session_app_shows_record(a))
-        base_date_of(day, &year, &month, &of_month);
-    return (ui_day){(uint8_t)month, (uint8_t)of_month};
-}
-
 /* Do cards move without anybody touching them? */
 static bool is_moving(const session_app *a) { return a->model.motion.began || a->model.celebrating; }
 
@@ -63,7 +53,14 @@ static void show(session_app *a)
         session_app_look_at_terminal(a);
         a->met = true;
     }
-    a->model.day = day_shown(a);
+    /*
+     * The day whose deal is on the table: R deals the same one again, and a record that is shown is nobody's attempt.
+     */
+    int year, month = 0, of_month = 0;
+    int64_t day = figures_day_of(&a->memory, &a->model.game);
+    if (day && !session_app_shows_record(a))
+        base_date_of(day, &year, &month, &of_month);
+    a->model.day = (ui_day){(uint8_t)month, (uint8_t)of_month};
     ui_view(&a->model, a->rows, a->cols, &frame);
     bool goes_on = a->shown_in_part;
     if (goes_on)
@@ -236,15 +233,6 @@ static void speak_what_can_be_shown(void)
         (void)base_catalogue_speak("", "en", &none);
 }
 
-/* Say why there are no suits where nobody asked for ASCII.  LC_ALL overrides the other variables, so what is said helps everybody. */
-static void say_why_ascii(session_app *a)
-{
-    ui_model *model = &a->model;
-    if (!*model->message && terminal_lacks_utf8())
-        engine_utf8_copy(model->message, sizeof model->message,
-                         words_of(N_("The locale is not UTF-8, so cards are in ASCII. Try LC_ALL=C.UTF-8.")));
-}
-
 int session_run(const base_world *world, const session_start *start)
 {
     session_app *a = &the_app;
@@ -273,7 +261,14 @@ int session_run(const base_world *world, const session_start *start)
     /* Whoever has never played and asks for no game sees all of them first, over the one that is ready. */
     if (!a->refused[0] && a->model.newcomer && !start->anew && !start->variant.rules)
         (void)ui_update(&a->model, (ui_intent){.action = UI_NEW, .pile = -1, .index = -1}, base_clock_ms());
-    say_why_ascii(a);
+    /*
+     * Say why there are no suits where nobody asked for ASCII.  LC_ALL overrides the other variables, so what is said
+     * helps everybody.
+     */
+    ui_model *model = &a->model;
+    if (!*model->message && terminal_lacks_utf8())
+        engine_utf8_copy(model->message, sizeof model->message,
+                         words_of(N_("The locale is not UTF-8, so cards are in ASCII. Try LC_ALL=C.UTF-8.")));
     if (!a->refused[0])
         loop(a);
     session_app_end(a, world);

@@ -43,17 +43,6 @@ void session_plain_put_moves(engine_text *text, const ui_model *model, const ses
     }
 }
 
-static void put_steps(engine_text *text, const ui_model *model, const session_plain_before *before, int named)
-{
-    uint32_t played = model->game.played, last = before->played + TOLD_AT_END;
-    if (!model->game.won || played <= last + 1)
-        last = played;
-    session_plain_put_moves(text, model, before, last, named);
-    if (last < played)
-        words_add_counted(text, "Then %u more move was made automatically.\n",
-                          "Then %u more moves were made automatically.\n", played - last, played - last);
-}
-
 /* Are the moves that were undone all draws?  Then their number says enough. */
 static bool are_draws(const sol_game *game, uint32_t count)
 {
@@ -330,9 +319,15 @@ void session_plain_answer(engine_text *text, const ui_model *model, const sessio
         engine_text_add(text, "%s\n", model->message);
     else if (model->game.played < before->played)
         put_undone(text, model, before);
-    else if (model->game.played > before->played)
-        put_steps(text, model, before, named);
-    else
+    else if (model->game.played > before->played) {
+        uint32_t played = model->game.played, last = before->played + TOLD_AT_END;
+        if (!model->game.won || played <= last + 1)
+            last = played;
+        session_plain_put_moves(text, model, before, last, named);
+        if (last < played)
+            words_add_counted(text, "Then %u more move was made automatically.\n",
+                              "Then %u more moves were made automatically.\n", played - last, played - last);
+    } else
         put_waiting(text, model);
     put_state(text, model, another ? SOL_PLAYING : before->status);
     if (another)

@@ -85,23 +85,19 @@ static void end_answer(session_app *a)
     model->refusal = false;
 }
 
-/* After a win is said: the fewest moves, unless the search for them, of a few seconds, ends without a proof. */
-static void say_fewest(session_app *a)
-{
-    say(answer_text);
-    begin_answer();
-    if (ui_wants_fewest(&a->model))
-        (void)session_app_wait_for_answer(a, -1, -1);
-    if (ui_knows_fewest(&a->model))
-        words_add(&answer, "The fewest moves that win this deal: %u.\n", a->model.fewest);
-}
-
 static void say_changes(session_app *a, int named)
 {
     session_app_keep_new(a);
     session_plain_answer(begin_answer(), &a->model, &before, named);
-    if (a->model.screen == UI_AT_WON)
-        say_fewest(a);
+    if (a->model.screen == UI_AT_WON) {
+        /* After a win is said: the fewest moves, unless the search for them, of a few seconds, ends without a proof. */
+        say(answer_text);
+        begin_answer();
+        if (ui_wants_fewest(&a->model))
+            (void)session_app_wait_for_answer(a, -1, -1);
+        if (ui_knows_fewest(&a->model))
+            words_add(&answer, "The fewest moves that win this deal: %u.\n", a->model.fewest);
+    }
     end_answer(a);
 }
 
@@ -184,14 +180,6 @@ static void show_line(session_app *a, uint32_t wanted)
         say(answer_text);
     }
     say(words_of("Nothing has been moved yet. To make these moves, type do."));
-}
-
-/* Show so many moves of the line once more, without telling them: it is still known. */
-static void show_again(session_app *a, uint32_t moves)
-{
-    (void)act(a, UI_SHOW);
-    while (a->model.replay.on && a->model.replay.next < moves)
-        (void)act(a, UI_STEP);
 }
 
 /* ---- the player's lines ----------------------------------------------------------------------------------------- */
@@ -491,8 +479,12 @@ static void take_line(session_app *a, const char *line, size_t length)
         obey(a, &command);
     else
         say(why);
-    if (stands)
-        show_again(a, shown);
+    if (stands) {
+        /* Show so many moves of the line once more, without telling them: it is still known. */
+        (void)act(a, UI_SHOW);
+        while (a->model.replay.on && a->model.replay.next < shown)
+            (void)act(a, UI_STEP);
+    }
     follow_status(a);
     a->over = a->over || ferror(output);
 }

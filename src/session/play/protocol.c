@@ -210,16 +210,6 @@ static void put_pile(base_json *json, const sol_rules *rules, const sol_position
     base_json_close(json, '}');
 }
 
-/* The cards that lay face down before and do not now, those of the stock in the order in which they were drawn. */
-static void put_turned(base_json *json, const sol_position *before, const sol_position *now)
-{
-    base_json_open(json, "turned", '[');
-    for (int pile = 0; pile < SOL_PILES_MAX; pile++)
-        for (int i = before->down[pile] - 1; i >= now->down[pile]; i--)
-            put_card(json, sol_pile_card(before, pile, i));
-    base_json_close(json, ']');
-}
-
 static bool is_same_pile(const sol_position *one, const sol_position *other, int pile)
 {
     int count = sol_pile_len(one, pile);
@@ -242,7 +232,12 @@ static void append(session_protocol *protocol, const request *asked, sol_event e
     sol_position seen = seen_of(game);
     base_json json = begin_answer(asked, true);
     put_state(&json, game);
-    put_turned(&json, &before, &game->position);
+    /* The cards that lay face down before and do not now, those of the stock in the order in which they were drawn. */
+    base_json_open(&json, "turned", '[');
+    for (int pile = 0; pile < SOL_PILES_MAX; pile++)
+        for (int i = before.down[pile] - 1; i >= game->position.down[pile]; i--)
+            put_card(&json, sol_pile_card(&before, pile, i));
+    base_json_close(&json, ']');
     base_json_open(&json, "changed", '[');
     for (int pile = 0; pile < sol_pile_count(game->variant.rules); pile++)
         if (!is_same_pile(&seen_before, &seen, pile))

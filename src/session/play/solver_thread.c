@@ -242,19 +242,16 @@ session_thread *session_thread_start(void)
     return NULL;
 }
 
-static bool same_answer(const coach_asked *a, const coach_asked *b)
-{
-    return a->moves == b->moves && sol_move_equal(a->then, b->then) && same_position(&a->view.table, &b->view.table) &&
-           memcmp(a->answer, b->answer, a->moves * sizeof *a->answer) == 0;
-}
-
 static bool same_question(const session_question *a, const session_question *b)
 {
     return a->shorter == b->shorter && a->about == b->about && same_rules(a, b) &&
            a->game.event_count == b->game.event_count && a->seen_before == b->seen_before &&
            same_position(&a->position, &b->position) && same_position(&a->start, &b->start) &&
            same_position(&a->view.table, &b->view.table) && a->chosen == b->chosen &&
-           same_position(&a->deal.table, &b->deal.table) && same_answer(&a->answer, &b->answer);
+           same_position(&a->deal.table, &b->deal.table) && a->answer.moves == b->answer.moves &&
+           sol_move_equal(a->answer.then, b->answer.then) &&
+           same_position(&a->answer.view.table, &b->answer.view.table) &&
+           memcmp(a->answer.answer, b->answer.answer, a->answer.moves * sizeof *a->answer.answer) == 0;
 }
 
 void session_thread_ask(session_thread *p, const session_question *question)
