@@ -174,18 +174,6 @@ static void look_at_columns(sight *s)
     s->king_waits = waiting > empty;
 }
 
-static sight look(const table *t, step *steps)
-{
-    sight s = {.t = t, .weights = t->draw > 1 ? &drawing_more : &drawing_one, .empty = -1, .steps = steps};
-    s.waste = t->drawn ? t->cards[STOCK][t->drawn - 1] : SOL_NO_CARD;
-    look_at_columns(&s);
-    for (int suit = 0; suit < SOL_SUITS; suit++)
-        if (t->up[suit] < SOL_KING)
-            s.next |= bit(sol_card_of(t->up[suit] + 1, suit));
-    s.fits |= s.next | (s.empty >= 0 ? kings : 0);
-    return s;
-}
-
 static void add(sight *s, int kind, int from, int to, int at, int score)
 {
     s->steps[s->count++] = (step){(uint8_t)kind, (uint8_t)from, (uint8_t)to, (uint8_t)at, score};
@@ -348,7 +336,13 @@ static void add_waste(sight *s)
 static int list_steps(const void *at, const int *ignored, step steps[COACH_STEPS_MAX])
 {
     const table *t = at;
-    sight s = look(t, steps);
+    sight s = {.t = t, .weights = t->draw > 1 ? &drawing_more : &drawing_one, .empty = -1, .steps = steps};
+    s.waste = t->drawn ? t->cards[STOCK][t->drawn - 1] : SOL_NO_CARD;
+    look_at_columns(&s);
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        if (t->up[suit] < SOL_KING)
+            s.next |= bit(sol_card_of(t->up[suit] + 1, suit));
+    s.fits |= s.next | (s.empty >= 0 ? kings : 0);
     (void)ignored;
     if (t->left && (t->drawn < t->left || t->redeals))
         add(&s, COACH_PASSES_DRAW, 0, 0, 0, 0);

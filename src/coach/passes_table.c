@@ -30,9 +30,15 @@ static piles piles_of(const sol_variant *variant)
     return of;
 }
 
-/* The stock is drawn from its end on, and the waste lies in the order of drawing. */
-static void read_stock(const sol_position *p, piles of, table *t)
+void coach_passes_read(const sol_variant *variant, const sol_view *view, void *at)
 {
+    table *t = at;
+    const sol_position *p = &view->table;
+    const sol_options *options = &variant->options;
+    piles of = piles_of(variant);
+    *t = (table){.draw = options->draw, .back = options->worrying_back};
+    t->redeals = (uint8_t)(options->passes > p->redeals ? options->passes - 1 - p->redeals : 0);
+    /* The stock is drawn from its end on, and the waste lies in the order of drawing. */
     int waste = sol_pile_len(p, of.waste), stock = sol_pile_len(p, of.stock);
     for (int i = 0; i < waste; i++)
         t->cards[STOCK][i] = sol_pile_card(p, of.waste, i);
@@ -42,17 +48,6 @@ static void read_stock(const sol_position *p, piles of, table *t)
     t->left = (uint8_t)(waste + stock);
     while (t->seen < t->left && t->cards[STOCK][t->seen] != SOL_NO_CARD)
         t->seen++;
-}
-
-void coach_passes_read(const sol_variant *variant, const sol_view *view, void *at)
-{
-    table *t = at;
-    const sol_position *p = &view->table;
-    const sol_options *options = &variant->options;
-    piles of = piles_of(variant);
-    *t = (table){.draw = options->draw, .back = options->worrying_back};
-    t->redeals = (uint8_t)(options->passes > p->redeals ? options->passes - 1 - p->redeals : 0);
-    read_stock(p, of, t);
     for (int suit = 0; suit < SOL_SUITS; suit++)
         t->up[suit] = (uint8_t)sol_pile_len(p, of.foundation[suit]);
     for (int i = 0; i < COLUMNS; i++) {

@@ -268,17 +268,6 @@ static bool judge_turn(coach_review_room *room, sol_solver *solver, const coach_
     return i == review->count ? weigh_end(room, solver, limits, review) : weigh(room, solver, limits, &review->turn[i]);
 }
 
-/* What is not luck is play: the rest on the way from the first chance to the result. */
-static void add_up(coach_review *review)
-{
-    review->start = review->count ? review->turn[0].chance : review->last;
-    review->end = review->won ? COACH_SURE : review->over ? 0 : review->last;
-    for (size_t i = 0; i < review->count; i++)
-        review->luck += review->turn[i].luck;
-    review->regret = (int)review->start + review->luck - (int)review->end;
-    review->whole = true;
-}
-
 int coach_move_class(const coach_turn *turn)
 {
     unsigned regret = coach_regret(turn);
@@ -333,17 +322,6 @@ static uint32_t last_such(fate *f, uint32_t place, bool (*before)(sol_verdict ve
 static bool is_won(sol_verdict verdict) { return verdict == SOL_WON; }
 static bool is_not_lost(sol_verdict verdict) { return verdict != SOL_LOST; }
 
-/* Find the losing step between the deal and the end, at least one of which is not won. */
-static void find_step(fate *f, coach_review *review)
-{
-    f->open = review->deal == SOL_UNKNOWN || review->ended == SOL_UNKNOWN;
-    uint32_t won = last_such(f, 0, is_won), not_lost = f->open ? last_such(f, won, is_not_lost) : won;
-    if (won > 0)
-        review->deal = SOL_WON;
-    review->could = review->deal == SOL_WON ? step_of(f->room, won) : 0;
-    review->lost = step_of(f->room, not_lost) + 1;
-}
-
 static void find_loss(fate *f, coach_review *review)
 {
     review->could = review->lost = 0;
@@ -356,22 +334,14 @@ static void find_loss(fate *f, coach_review *review)
         review->deal = SOL_WON;
     if (review->ended == SOL_WON || f->room->places == 0)
         review->could = review->lost = review->steps;
-    else
-        find_step(f, review);
-}
-
-/* Find a line that would have won when the game could still be won. */
-static void find_line(coach_review_room *room, fate *f, coach_review *review)
-{
-    sol_position position = coach_table_after(&room->again, review->could);
-    f->limits.verdict_only = false;
-    review->moves = sol_solve(f->solver, &room->again.variant, &position, &f->limits, room->line, SOL_LINE_MAX).moves;
-    for (size_t i = 0; i < review->moves; i++) {
-        sol_move move = room->line[i];
-        review->draws |= move.kind == SOL_DRAW;
-        if ((move.kind == SOL_MOVE || move.kind == SOL_PAIR) && review->told < COACH_TOLD_MAX)
-            review->line[review->told++] = told_of(&position, move);
-        sol_apply(&room->again.variant, &position, move);
+    else {
+        /* Find the losing step between the deal and the end, at least one of which is not won. */
+        f->open = review->deal == SOL_UNKNOWN || review->ended == SOL_UNKNOWN;
+        uint32_t won = last_such(f, 0, is_won), not_lost = f->open ? last_such(f, won, is_not_lost) : won;
+        if (won > 0)
+            review->deal = SOL_WON;
+        review->could = review->deal == SOL_WON ? step_of(f->room, won) : 0;
+        review->lost = step_of(f->room, not_lost) + 1;
     }
 }
 
@@ -389,8 +359,19 @@ static void find_fate(coach_review_room *room, sol_solver *solver, const coach_l
         sol_move move = room->steps[review->could].move;
         review->fatal = told_of(&position, move);
     }
-    if (!review->won && review->deal == SOL_WON)
-        find_line(room, &f, review);
+    if (!review->won && review->deal == SOL_WON) {
+        /* Find a line that would have won when the game could still be won. */
+        sol_position position = coach_table_after(&room->again, review->could);
+        f.limits.verdict_only = false;
+        review->moves = sol_solve(f.solver, &room->again.variant, &position, &f.limits, room->line, SOL_LINE_MAX).moves;
+        for (size_t i = 0; i < review->moves; i++) {
+            sol_move move = room->line[i];
+            review->draws |= move.kind == SOL_DRAW;
+            if ((move.kind == SOL_MOVE || move.kind == SOL_PAIR) && review->told < COACH_TOLD_MAX)
+                review->line[review->told++] = told_of(&position, move);
+            sol_apply(&room->again.variant, &position, move);
+        }
+    }
 }
 
 /* ---- with all cards in sight ------------------------------------------------------------------------------------- */
@@ -465,8 +446,15 @@ bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_
     }
     if (review->open)
         judge_by_fate(room, review);
-    if (review->fair && !review->left)
-        add_up(review);
+    if (review->fair && !review->left) {
+        /* What is not luck is play: the rest on the way from the first chance to the result. */
+        review->start = review->count ? review->turn[0].chance : review->last;
+        review->end = review->won ? COACH_SURE : review->over ? 0 : review->last;
+        for (size_t i = 0; i < review->count; i++)
+            review->luck += review->turn[i].luck;
+        review->regret = (int)review->start + review->luck - (int)review->end;
+        review->whole = true;
+    }
     return (review->fair && !review->open && review->left) &&
            (!limits->ask || limits->ask(limits->context) == SOL_GO_ON);
 }

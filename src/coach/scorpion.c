@@ -208,16 +208,6 @@ static int value_of(const table *t, const int *weight)
 
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
-/* Of a table without its hidden cards: nothing can be seen there. */
-static table seen_of(const table *t)
-{
-    table seen = *t;
-    memset(seen.stock, SOL_NO_CARD, sizeof seen.stock);
-    for (int i = 0; i < COLUMNS; i++)
-        memset(seen.cards[i], SOL_NO_CARD, seen.down[i]);
-    return seen;
-}
-
 static int list_steps(const void *at, const int *weight, step steps[COACH_STEPS_MAX])
 {
     const table *t = at;
@@ -240,7 +230,10 @@ static int list_steps(const void *at, const int *weight, step steps[COACH_STEPS_
             steps[count++] =
                 (step){COACH_SCORPION_KING, of.column[king], (uint8_t)empty, (uint8_t)(of.place[king] - 1), 0};
     }
-    const table seen = seen_of(t);
+    table seen = *t;
+    memset(seen.stock, SOL_NO_CARD, sizeof seen.stock);
+    for (int i = 0; i < COLUMNS; i++)
+        memset(seen.cards[i], SOL_NO_CARD, seen.down[i]);
     int value = value_of(&seen, weight);
     for (int i = 0; i < count; i++) {
         table after = seen;

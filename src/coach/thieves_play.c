@@ -94,20 +94,6 @@ static void look_at_column(sight *s, int i)
     }
 }
 
-static sight look(const table *t, const int *weight, step *steps)
-{
-    sight s = {.t = t, .weight = weight, .steps = steps};
-    for (int suit = 0; suit < SOL_SUITS; suit++)
-        for (int i = 0; i < COPIES; i++)
-            if (t->up[suit][i] < SOL_KING)
-                s.next[sol_card_of(t->up[suit][i] + 1, suit)] = true;
-    s.waste = t->drawn ? t->stock[t->drawn - 1] : SOL_NO_CARD;
-    s.under = t->drawn > 1 ? t->stock[t->drawn - 2] : SOL_NO_CARD;
-    for (int i = 0; i < COLUMNS; i++)
-        look_at_column(&s, i);
-    return s;
-}
-
 /* How many columns a card can be joined to. */
 static int hosts_of(const sight *s, sol_card card) { return sol_rank(card) < SOL_KING ? s->tops[card + 1] : 0; }
 
@@ -214,20 +200,18 @@ static void add_runs(sight *s, int from)
                 (s->empties == 1 ? w[LAST_EMPTY] : 0));
 }
 
-static void add_column(sight *s, int from)
-{
-    const table *t = s->t;
-    int top = t->len[from] - 1;
-    sol_card card = t->cards[from][top];
-    if (s->next[card])
-        add(s, COACH_THIEVES_UP, from, 0, 0, s->weight[UP] + score_of_up(s, card) + score_of_leaving(s, from, top));
-    add_runs(s, from);
-}
-
 static int list_steps(const void *at, const int *weight, step steps[COACH_STEPS_MAX])
 {
     const table *t = at;
-    sight s = look(t, weight, steps);
+    sight s = {.t = t, .weight = weight, .steps = steps};
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        for (int i = 0; i < COPIES; i++)
+            if (t->up[suit][i] < SOL_KING)
+                s.next[sol_card_of(t->up[suit][i] + 1, suit)] = true;
+    s.waste = t->drawn ? t->stock[t->drawn - 1] : SOL_NO_CARD;
+    s.under = t->drawn > 1 ? t->stock[t->drawn - 2] : SOL_NO_CARD;
+    for (int i = 0; i < COLUMNS; i++)
+        look_at_column(&s, i);
     if (add_safe(&s))
         return s.count;
     if (t->drawn < t->left)
@@ -235,8 +219,13 @@ static int list_steps(const void *at, const int *weight, step steps[COACH_STEPS_
     if (s.waste)
         add_waste(&s);
     for (int i = 0; i < COLUMNS; i++)
-        if (t->len[i])
-            add_column(&s, i);
+        if (t->len[i]) {
+            int top = t->len[i] - 1;
+            sol_card card = t->cards[i][top];
+            if (s.next[card])
+                add(&s, COACH_THIEVES_UP, i, 0, 0, s.weight[UP] + score_of_up(&s, card) + score_of_leaving(&s, i, top));
+            add_runs(&s, i);
+        }
     return s.count;
 }
 

@@ -27,26 +27,21 @@ coach_worlds coach_worlds_of(sol_solver *solver, const sol_variant *variant, con
     return w;
 }
 
-/* Deal a world, at random or by the digits of its number. */
-static void deal(coach_worlds *w, unsigned number, sol_card cards[SOL_CARDS_MAX])
-{
-    for (int i = 0; i < w->cards; i++)
-        cards[i] = w->unseen[i];
-    for (int left = w->cards; left > 1; left--) {
-        uint64_t at = w->all ? number % (unsigned)left : engine_split_mix(&w->random) % (unsigned)left;
-        number /= (unsigned)left;
-        sol_card card = cards[at];
-        cards[at] = cards[left - 1];
-        cards[left - 1] = card;
-    }
-}
-
 bool coach_worlds_next(coach_worlds *w, sol_card cards[SOL_CARDS_MAX])
 {
     const sol_solve_limits limits = {.nodes = DEAL_NODES, .verdict_only = true};
     while (w->taken < w->count && w->dealt < w->most) {
         bool possible = true; /* can the deal of that world have been chosen? */
-        deal(w, w->dealt++, cards);
+        unsigned number = w->dealt++;
+        for (int i = 0; i < w->cards; i++)
+            cards[i] = w->unseen[i];
+        for (int left = w->cards; left > 1; left--) {
+            uint64_t at = w->all ? number % (unsigned)left : engine_split_mix(&w->random) % (unsigned)left;
+            number /= (unsigned)left;
+            sol_card card = cards[at];
+            cards[at] = cards[left - 1];
+            cards[left - 1] = card;
+        }
         if (w->chosen) {
             sol_position start;
             sol_view_world(w->chosen, cards, &start);

@@ -82,11 +82,6 @@ typedef struct generator {
     twister twister;           /* of a large one, if the dialect seeds it */
 } generator;
 
-static generator generator_of(uint64_t number)
-{
-    return (generator){.number = number, .state = number, .wide = {(uint32_t)number, (uint32_t)(number >> 32)}};
-}
-
 static uint32_t ours_below(generator *g, uint32_t count)
 {
     return (uint32_t)((engine_split_mix(&g->state) >> 32) * count >> 32);
@@ -236,19 +231,6 @@ static void mix(const mixing *by, generator *g, int count, sol_card *deck)
         swap(deck, i, count - 1 - i);
 }
 
-/* Fill `deck` with 52 · decks cards in deal order; only asked for a number, and so many decks, as the dialect has. */
-static void deal_cards(sol_deal_dialect dialect, uint64_t number, int decks, sol_card *deck)
-{
-    enum { PYSOL_MIXES_AS_MICROSOFT_UP_TO = 31999 };
-    const uint8_t *places = mixings[dialect].places;
-    bool microsoft_mix = dialect == SOL_DEAL_PYSOL && number <= PYSOL_MIXES_AS_MICROSOFT_UP_TO;
-    sol_card mixed[SOL_CARDS_MAX];
-    generator g = generator_of(number);
-    mix(&mixings[microsoft_mix ? SOL_DEAL_MS : dialect], &g, decks * SOL_DECK, mixed);
-    for (int i = 0; i < decks * SOL_DECK; i++)
-        deck[places && i < (int)sizeof pysol_places ? places[i] : i] = mixed[i];
-}
-
 const sol_dialect *sol_dialect_at(sol_deal_dialect dialect)
 {
     return (unsigned)dialect < SOL_DIALECTS ? &dialects[dialect] : NULL;
@@ -273,7 +255,14 @@ bool sol_deal_make(sol_deal_dialect dialect, uint64_t number, int decks, sol_dea
     if (!has_number(dialect, number) || !has_decks(dialect, decks))
         return false;
     *out = (sol_deal){.number = number, .dialect = (uint8_t)dialect, .decks = (uint8_t)decks};
-    deal_cards(dialect, number, decks, out->deck);
+    enum { PYSOL_MIXES_AS_MICROSOFT_UP_TO = 31999 };
+    const uint8_t *places = mixings[dialect].places;
+    bool microsoft_mix = dialect == SOL_DEAL_PYSOL && number <= PYSOL_MIXES_AS_MICROSOFT_UP_TO;
+    sol_card mixed[SOL_CARDS_MAX];
+    generator g = (generator){.number = number, .state = number, .wide = {(uint32_t)number, (uint32_t)(number >> 32)}};
+    mix(&mixings[microsoft_mix ? SOL_DEAL_MS : dialect], &g, decks * SOL_DECK, mixed);
+    for (int i = 0; i < decks * SOL_DECK; i++)
+        out->deck[places && i < (int)sizeof pysol_places ? places[i] : i] = mixed[i];
     return true;
 }
 
@@ -304,20 +293,6 @@ static bool make_permutation(const char *digits, sol_deal *out)
 }
 
 /* ---- reading a name --------------------------------------------------------------------------------------------- */
-
-static bool no_dialect(const char *name, size_t length, sol_fault *fault)
-{
-    char names[160];
-    engine_text out = engine_text_in(names, sizeof names);
-    for (int i = 0; i < SOL_DIALECTS; i++) {
-        const sol_dialect *about = &dialects[i];
-        if (has_numbers(i))
-            engine_text_add(&out, "%s%s%s%s", i ? ", " : "", about->name, about->alias ? ", " : "",
-                            about->alias ? about->alias : "");
-    }
-    return engine_fault_is(fault, 0, "\"%.*s\" is not a known numbering of deals: choose from %s", (int)length, name,
-                           names);
-}
 
 static bool out_of_range(sol_deal_dialect dialect, const char *digits, sol_fault *fault)
 {
@@ -379,8 +354,18 @@ bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_
     uint64_t number;
     if (!*name)
         return engine_fault_is(fault, 0, "the number of the deal is missing: write it like 482914 or ms:617");
-    if (named < 0)
-        return no_dialect(name, (size_t)(colon - name), fault);
+    if (named < 0) {
+        char names[160];
+        engine_text known = engine_text_in(names, sizeof names);
+        for (int i = 0; i < SOL_DIALECTS; i++) {
+            const sol_dialect *about = &dialects[i];
+            if (has_numbers(i))
+                engine_text_add(&known, "%s%s%s%s", i ? ", " : "", about->name, about->alias ? ", " : "",
+                                about->alias ? about->alias : "");
+        }
+        return engine_fault_is(fault, 0, "\"%.*s\" is not a known numbering of deals: choose from %s",
+                               (int)(colon - name), name, names);
+    }
     if (!is_digits(digits))
         return engine_fault_is(fault, 0, "\"%.*s\" is not the number of a deal: write it like 482914 or ms:617",
                                (int)strlen(name), name);

@@ -153,17 +153,6 @@ bool sol_options_play_alike(const sol_options *one, const sol_options *other)
 
 /* ---- what a game can have --------------------------------------------------------------------------------------- */
 
-static bool passes_possible(const sol_rules *rules, int passes)
-{
-    bool turns = rules->kinds & 1 << SOL_REDEAL;
-    return turns ? passes <= SOL_PASSES_MAX : passes == rules->defaults.passes;
-}
-
-static bool suits_possible(const sol_rules *rules, int suits)
-{
-    return suits == SOL_SUITS || (rules->fewer_suits && suits >= 1 && suits < SOL_SUITS);
-}
-
 /* Is the value one of those whose bits are set or, where no bit is set, the game's own value? */
 static bool is_among(uint8_t choices, uint8_t chosen, uint8_t own)
 {
@@ -191,9 +180,11 @@ sol_reason sol_options_check(const sol_variant *variant)
     const sol_rules *rules = variant->rules;
     if (variant->options.draw < 1 || variant->options.draw > rules->draw_max)
         return SOL_BAD_DRAW;
-    if (!passes_possible(rules, variant->options.passes))
+    bool turns = rules->kinds & 1 << SOL_REDEAL;
+    if (!(turns ? variant->options.passes <= SOL_PASSES_MAX : variant->options.passes == rules->defaults.passes))
         return SOL_BAD_PASSES;
-    if (!suits_possible(rules, variant->options.suits))
+    if (!(variant->options.suits == SOL_SUITS ||
+          (rules->fewer_suits && variant->options.suits >= 1 && variant->options.suits < SOL_SUITS)))
         return SOL_BAD_SUITS;
     if (variant->options.scoring >= SOL_SCORINGS || !(rules->scorings & 1 << variant->options.scoring))
         return SOL_BAD_SCORING;

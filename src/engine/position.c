@@ -9,15 +9,6 @@
 
 _Static_assert(sizeof(sol_position) == SOL_CARDS_MAX + 2 * SOL_PILES_MAX + 4, "a position has no padding");
 
-static void reverse(sol_card *cards, int count)
-{
-    for (int i = 0, j = count - 1; i < j; i++, j--) {
-        sol_card card = cards[i];
-        cards[i] = cards[j];
-        cards[j] = card;
-    }
-}
-
 static void shift_ends(sol_position *p, int first, int last, int by)
 {
     for (int pile = first; pile < last; pile++)
@@ -44,7 +35,12 @@ void engine_transfer(sol_position *p, int from, int to, int count)
 void engine_reverse_top(sol_position *p, int pile, int count)
 {
     assert(count <= sol_pile_len(p, pile));
-    reverse(p->cards + p->end[pile] - count, count);
+    sol_card *cards = p->cards + p->end[pile] - count;
+    for (int i = 0, j = count - 1; i < j; i++, j--) {
+        sol_card card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
 }
 
 void engine_turn_up(sol_position *p, int pile)
@@ -175,15 +171,6 @@ bool sol_deck_of_position(const sol_variant *variant, const sol_position *positi
     return memcmp(&again, position, sizeof again) == 0;
 }
 
-/* Cards turn face up as soon as nothing covers them. */
-static void turn_uncovered(const sol_rules *rules, sol_position *p)
-{
-    int first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
-    for (int pile = first; pile < last; pile++)
-        if (p->down[pile] && !sol_is_covered(rules, p, pile))
-            engine_turn_up(p, pile);
-}
-
 /* ---- making a move ---------------------------------------------------------------------------------------------- */
 
 void sol_apply(const sol_variant *variant, sol_position *p, sol_move m)
@@ -217,8 +204,14 @@ void sol_apply(const sol_variant *variant, sol_position *p, sol_move m)
         if (m.from != m.to)
             engine_transfer(p, m.to, gone, 1);
     }
-    if (variant->rules->places)
-        turn_uncovered(variant->rules, p);
+    if (variant->rules->places) {
+        /* Cards turn face up as soon as nothing covers them. */
+        int first = sol_first_pile(variant->rules, SOL_TABLEAU),
+            last = first + sol_group_of(variant->rules, first)->count;
+        for (int pile = first; pile < last; pile++)
+            if (p->down[pile] && !sol_is_covered(variant->rules, p, pile))
+                engine_turn_up(p, pile);
+    }
     if (variant->rules->settle)
         variant->rules->settle(variant, p);
 }

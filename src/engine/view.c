@@ -19,16 +19,11 @@ static uint64_t seen_in(const sol_variant *variant, const sol_position *position
     return seen;
 }
 
-static uint64_t peeked(const sol_variant *variant, const sol_position *position)
-{
-    int stock = sol_first_pile(variant->rules, SOL_STOCK);
-    bool shows = variant->options.peek && stock >= 0 && !sol_pile_empty(position, stock);
-    return shows ? bit_of(sol_pile_top(position, stock)) : 0;
-}
-
 uint64_t engine_seen_since(const sol_variant *variant, const sol_position *before, const sol_position *now)
 {
-    uint64_t seen = peeked(variant, now);
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
+    bool shows = variant->options.peek && stock >= 0 && !sol_pile_empty(now, stock);
+    uint64_t seen = shows ? bit_of(sol_pile_top(now, stock)) : 0;
     for (int pile = 0; pile < sol_pile_count(variant->rules); pile++)
         if (sol_pile_len(now, pile) != sol_pile_len(before, pile) || now->down[pile] != before->down[pile])
             seen |= seen_in(variant, now, pile);
@@ -48,24 +43,20 @@ static void view_of(sol_view *view, const sol_position *position, uint64_t seen)
             view->table.cards[i] = SOL_NO_CARD;
 }
 
-/* The view of two decks: what lies face down is not known, whatever was seen before. */
-static void view_of_two(sol_view *view, const sol_game *game)
-{
-    const sol_rules *rules = game->variant.rules;
-    const sol_options *options = &game->variant.options;
-    int stock = sol_first_pile(rules, SOL_STOCK);
-    *view = (sol_view){game->position, rules->fewer_suits ? options->suits : SOL_SUITS};
-    for (int pile = 0; pile < SOL_PILES_MAX && !options->thoughtful; pile++)
-        for (int i = 0; i < view->table.down[pile] - (pile == stock && options->peek); i++)
-            view->table.cards[sol_pile_start(&view->table, pile) + i] = SOL_NO_CARD;
-}
-
 bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also)
 {
     if (game->variant.rules->decks == 1)
         view_of(view, &game->position, game->seen | also);
-    else
-        view_of_two(view, game);
+    else {
+        /* The view of two decks: what lies face down is not known, whatever was seen before. */
+        const sol_rules *rules = game->variant.rules;
+        const sol_options *options = &game->variant.options;
+        int stock = sol_first_pile(rules, SOL_STOCK);
+        *view = (sol_view){game->position, rules->fewer_suits ? options->suits : SOL_SUITS};
+        for (int pile = 0; pile < SOL_PILES_MAX && !options->thoughtful; pile++)
+            for (int i = 0; i < view->table.down[pile] - (pile == stock && options->peek); i++)
+                view->table.cards[sol_pile_start(&view->table, pile) + i] = SOL_NO_CARD;
+    }
     return game->variant.rules->decks <= 2;
 }
 

@@ -44,20 +44,6 @@ static bool is_answer(const figures_verdict *verdict, sol_move move, unsigned ch
     return asked->moves && sol_move_equal(asked->answer[asked->moves - 1], move) && chance == verdict->judged->answer;
 }
 
-static void put_others(engine_text *text, const figures_verdict *verdict)
-{
-    const coach_judged *judged = verdict->judged;
-    if (!is_answer(verdict, judged->better, judged->best)) {
-        words_add(text, "The coach: %s, %u per cent.", best_name(verdict).text, coach_odds_of_100(judged->best));
-        engine_text_char(text, ' ');
-    }
-    if (!is_answer(verdict, verdict->asked->then, judged->then)) {
-        words_add(text, "In the game: %s, %u per cent.", move_name(verdict, verdict->asked->then).text,
-                  coach_odds_of_100(judged->then));
-        engine_text_char(text, ' ');
-    }
-}
-
 void figures_put_practice_verdict(engine_text *text, const figures_verdict *verdict)
 {
     const coach_judged *judged = verdict->judged;
@@ -71,7 +57,15 @@ void figures_put_practice_verdict(engine_text *text, const figures_verdict *verd
                              : N_("Not the best: your move wins about %u per cent of games."),
               coach_odds_of_100(judged->answer));
     engine_text_char(text, ' ');
-    put_others(text, verdict);
+    if (!is_answer(verdict, judged->better, judged->best)) {
+        words_add(text, "The coach: %s, %u per cent.", best_name(verdict).text, coach_odds_of_100(judged->best));
+        engine_text_char(text, ' ');
+    }
+    if (!is_answer(verdict, verdict->asked->then, judged->then)) {
+        words_add(text, "In the game: %s, %u per cent.", move_name(verdict, verdict->asked->then).text,
+                  coach_odds_of_100(judged->then));
+        engine_text_char(text, ' ');
+    }
     uint32_t days = at.due > verdict->today ? (uint32_t)(at.due - verdict->today) : 0;
     if (figures_practice_is_solved(at))
         words_put(text, "Solved.");

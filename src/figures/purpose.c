@@ -84,13 +84,6 @@ static bool frees(const table *after, sol_move move, figures_purpose *out)
     return out->gain != FIGURES_FREES;
 }
 
-/* A card that waits for an empty column: the lowest of a move to it that gains something. */
-static sol_card waiting_for(const table *after, int column, int but_from)
-{
-    sol_move next = gaining_move(after, column, but_from);
-    return next.kind == SOL_MOVE ? coach_lowest_card(&after->at, next) : SOL_NO_CARD;
-}
-
 /* The column in which a move has turned a card over: under what it took, or under a suit that it completed; −1: none. */
 static int turned_column(const table *before, const table *after, sol_move move)
 {
@@ -108,7 +101,9 @@ static bool find_opening(const table *before, const table *after, sol_move move,
         empties(before, move) && !sol_pile_empty(&after->at, move.from); /* at once, from Canfield's reserve */
     if (empties(before, move) && !filled && !(is_column(before, move.to) && sol_pile_empty(&before->at, move.to))) {
         out->gain = FIGURES_EMPTIES;
-        out->other = waiting_for(after, move.from, move.to);
+        /* A card that waits for an empty column: the lowest of a move to it that gains something. */
+        sol_move next = gaining_move(after, move.from, move.to);
+        out->other = next.kind == SOL_MOVE ? coach_lowest_card(&after->at, next) : SOL_NO_CARD;
         return true;
     }
     if (!filled && frees(after, move, out))

@@ -49,16 +49,6 @@ static bool is_sound(const words_mo *mo)
     return true;
 }
 
-/* The catalogue's head is the translation of the empty text: lines, as "Plural-Forms: nplurals=2; plural=(n != 1);". */
-static const char *plural_rule(const words_mo *mo)
-{
-    static const char forms[] = "Plural-Forms:", rule[] = "plural=";
-    const char *head = words_mo_find(mo, "");
-    const char *line = head ? strstr(head, forms) : NULL, *semicolon = line ? strchr(line, ';') : NULL;
-    const char *found = semicolon ? strstr(semicolon, rule) : NULL;
-    return found ? found + sizeof rule - 1 : "";
-}
-
 bool words_mo_open(words_mo *mo, const void *bytes, size_t size)
 {
     *mo = (words_mo){.bytes = bytes, .size = size, .plural = ""};
@@ -72,7 +62,12 @@ bool words_mo_open(words_mo *mo, const void *bytes, size_t size)
     mo->own = word_at(mo, AT_OWN);
     if (!is_sound(mo))
         return false;
-    mo->plural = plural_rule(mo);
+    /* The head is the translation of the empty text: lines, as "Plural-Forms: nplurals=2; plural=(n != 1);". */
+    static const char forms[] = "Plural-Forms:", rule[] = "plural=";
+    const char *head = words_mo_find(mo, "");
+    const char *line = head ? strstr(head, forms) : NULL, *semicolon = line ? strchr(line, ';') : NULL;
+    const char *found = semicolon ? strstr(semicolon, rule) : NULL;
+    mo->plural = found ? found + sizeof rule - 1 : "";
     return true;
 }
 
@@ -120,24 +115,20 @@ static bool enter(reading *r)
     return !r->broken;
 }
 
-static uintmax_t decimal(reading *r)
-{
-    uintmax_t value = 0;
-    size_t digits = strspn(r->at, "0123456789");
-    r->broken = r->broken || digits == 0;
-    for (const char *end = r->at + digits; r->at < end; r->at++)
-        value = 10 * value + (uintmax_t)(*r->at - '0');
-    return value;
-}
-
 static uintmax_t operand(reading *r)
 {
     if (take(r, "!"))
         return enter(r) && !operand(r);
     if (take(r, "n"))
         return r->number;
-    if (!take(r, "("))
-        return decimal(r);
+    if (!take(r, "(")) {
+        uintmax_t value = 0;
+        size_t digits = strspn(r->at, "0123456789");
+        r->broken = r->broken || digits == 0;
+        for (const char *end = r->at + digits; r->at < end; r->at++)
+            value = 10 * value + (uintmax_t)(*r->at - '0');
+        return value;
+    }
     uintmax_t value = choice(r);
     r->broken = r->broken || !take(r, ")");
     return value;

@@ -183,19 +183,6 @@ static const char *library_text(const sol_fault *fault, const char *english, wor
     return room->text;
 }
 
-static void find_arguments(written *all, const sol_fault *fault, words_sentence *room)
-{
-    const char *argument = fault->arguments;
-    conversion unused;
-    all->count = 0;
-    for (const char *at = strchr(fault->sentence, '%'); at && all->count < ARGUMENTS_MAX; at = strchr(at, '%')) {
-        all->text[all->count++] = at[1] == 's' ? library_text(fault, argument, room) : argument;
-        argument += strlen(argument);
-        argument += argument < fault->arguments + sizeof fault->arguments - 1;
-        at = read_conversion(at, &unused);
-    }
-}
-
 /* The sentence without its line, with which the English one begins. */
 static void put_reason(engine_text *text, const sol_fault *fault)
 {
@@ -209,7 +196,15 @@ static void put_reason(engine_text *text, const sol_fault *fault)
         engine_text_put(text, fault->text + begin.length);
         return;
     }
-    find_arguments(&all, fault, &refusal);
+    const char *argument = fault->arguments;
+    conversion unused;
+    all.count = 0;
+    for (const char *at = strchr(fault->sentence, '%'); at && all.count < ARGUMENTS_MAX; at = strchr(at, '%')) {
+        all.text[all.count++] = at[1] == 's' ? library_text(fault, argument, &refusal) : argument;
+        argument += strlen(argument);
+        argument += argument < fault->arguments + sizeof fault->arguments - 1;
+        at = read_conversion(at, &unused);
+    }
     set_out(text, look_up(NULL, fault->sentence, NULL, 0), &all);
 }
 

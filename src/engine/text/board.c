@@ -11,38 +11,29 @@
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-static void put_card(engine_text *out, sol_card card, bool down)
-{
-    char text[SOL_CARD_TEXT_MAX];
-    sol_card_write(card, text);
-    engine_text_char(out, ' ');
-    for (const char *c = text; *c; c++)
-        engine_text_char(out, down ? engine_lower(*c) : *c);
-}
-
 static void put_pile(engine_text *out, const sol_rules *rules, const sol_position *position, int pile)
 {
     char name[SOL_PILE_TEXT_MAX];
     sol_pile_write(rules, pile, name);
     engine_text_add(out, "%s:", name);
-    for (int i = 0; i < sol_pile_len(position, pile); i++)
-        put_card(out, sol_pile_card(position, pile, i), i < position->down[pile]);
+    for (int i = 0; i < sol_pile_len(position, pile); i++) {
+        char text[SOL_CARD_TEXT_MAX];
+        sol_card_write(sol_pile_card(position, pile, i), text);
+        engine_text_char(out, ' ');
+        for (const char *c = text; *c; c++)
+            engine_text_char(out, (i < position->down[pile]) ? engine_lower(*c) : *c);
+    }
     engine_text_char(out, '\n');
-}
-
-/* Write the game, and the options by which its piles differ from the usual ones. */
-static void put_name(engine_text *out, const sol_rules *rules)
-{
-    char options[SOL_OPTIONS_TEXT_MAX], usual[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&(sol_variant){sol_rules_usual(rules), sol_rules_usual(rules)->defaults}, usual);
-    sol_options_write(&(sol_variant){rules, rules->defaults}, options);
-    engine_text_add(out, "%s%s\n", rules->name, options + strlen(usual)); /* such options come last */
 }
 
 size_t sol_board_write(const sol_rules *rules, const sol_position *position, char text[SOL_BOARD_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_BOARD_TEXT_MAX);
-    put_name(&out, rules);
+    /* Write the game, and the options by which its piles differ from the usual ones. */
+    char options[SOL_OPTIONS_TEXT_MAX], usual[SOL_OPTIONS_TEXT_MAX];
+    sol_options_write(&(sol_variant){sol_rules_usual(rules), sol_rules_usual(rules)->defaults}, usual);
+    sol_options_write(&(sol_variant){rules, rules->defaults}, options);
+    engine_text_add(&out, "%s%s\n", rules->name, options + strlen(usual)); /* such options come last */
     if (position->redeals)
         engine_text_add(&out, "redeals: %d\n", position->redeals);
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
@@ -268,15 +259,6 @@ static bool read_height(reader *r, engine_scan token)
     return true;
 }
 
-static bool read_heights(reader *r)
-{
-    engine_scan token;
-    while (engine_scan_piece(&r->line, &token))
-        if (!read_height(r, token))
-            return false;
-    return true;
-}
-
 static bool read_cells(reader *r)
 {
     int cell = sol_first_pile(r->rules, SOL_CELL), end = cell < 0 ? cell : cell + sol_group_of(r->rules, cell)->count;
@@ -304,8 +286,13 @@ static bool read_line(reader *r) { return engine_scan_word(&r->line, "redeals:")
 
 static bool read_columns_line(reader *r)
 {
-    if (scan_foundations(&r->line))
-        return read_heights(r);
+    if (scan_foundations(&r->line)) {
+        engine_scan token;
+        while (engine_scan_piece(&r->line, &token))
+            if (!read_height(r, token))
+                return false;
+        return true;
+    }
     return scan_cells(&r->line) ? read_cells(r) : read_column(r);
 }
 

@@ -243,14 +243,6 @@ static void skip_between(deck_text *text)
     }
 }
 
-static deck_text text_of(const char *text, size_t length)
-{
-    bool lines = length > 1 && memchr(text, '\n', length - 1);
-    deck_text whole = {{text, text + length}, lines ? 1 : 0};
-    engine_scan_word(&whole.scan, "\xEF\xBB\xBF"); /* the mark that some editors put before UTF-8 */
-    return whole;
-}
-
 /* Is each card there as often as it should be?  False with a sentence that names those that are not. */
 static bool is_whole(const deck_found *deck, sol_fault *fault)
 {
@@ -281,22 +273,18 @@ static bool is_whole(const deck_found *deck, sol_fault *fault)
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
-static bool no_card(const deck_text *text, sol_fault *fault)
-{
-    const char *end = text->scan.at;
-    while (end < text->scan.end && !ends_word(*end))
-        end++;
-    return engine_fault_is(fault, text->line, "\"%.*s\" is not a card: write cards like 9S, TH or 10H",
-                           (int)(end - text->scan.at), text->scan.at);
-}
-
 static bool read_cards(deck_text text, deck_found *deck, sol_fault *fault)
 {
     for (skip_between(&text); left(&text); skip_between(&text)) {
         sol_card card;
         size_t length = sol_card_read(text.scan.at, left(&text), &card);
-        if (!length)
-            return no_card(&text, fault);
+        if (!length) {
+            const char *end = text.scan.at;
+            while (end < text.scan.end && !ends_word(*end))
+                end++;
+            return engine_fault_is(fault, text.line, "\"%.*s\" is not a card: write cards like 9S, TH or 10H",
+                                   (int)(end - text.scan.at), text.scan.at);
+        }
         text.scan.at += length;
         put(deck, deck->count, card, text.line);
     }
@@ -357,7 +345,10 @@ static bool read_any(const sol_variant *variant, deck_text text, deck_found *dec
 bool engine_deck_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault)
 {
     deck_found deck = {.decks = variant->rules->decks};
-    if (!read_any(variant, text_of(text, length), &deck, fault) || !is_whole(&deck, fault))
+    bool lines = length > 1 && memchr(text, '\n', length - 1);
+    deck_text whole = {{text, text + length}, lines ? 1 : 0};
+    engine_scan_word(&whole.scan, "\xEF\xBB\xBF"); /* the mark that some editors put before UTF-8 */
+    if (!read_any(variant, whole, &deck, fault) || !is_whole(&deck, fault))
         return false;
     *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = variant->rules->decks};
     memcpy(out->deck, deck.cards, sizeof out->deck);

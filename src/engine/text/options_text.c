@@ -135,22 +135,18 @@ static int scan_name(engine_scan *scan)
     return -1;
 }
 
-static bool no_option(engine_scan word, sol_fault *fault)
-{
-    char names[200];
-    engine_text out = engine_text_in(names, sizeof names);
-    for (int i = 0; i < SOL_OPTION_COUNT; i++)
-        engine_text_add(&out, i ? ", %s" : "%s", sol_option_at(i)->name);
-    return engine_fault_is(fault, 0, "\"%.*s\" is not an option: the options are %s", ENGINE_PIECE(word), names);
-}
-
 static bool scan_option(engine_scan word, sol_options *options, uint32_t *seen, sol_fault *fault)
 {
     engine_scan value = word;
     uint16_t number;
     int row = scan_name(&value);
-    if (row < 0)
-        return no_option(word, fault);
+    if (row < 0) {
+        char names[200];
+        engine_text out = engine_text_in(names, sizeof names);
+        for (int i = 0; i < SOL_OPTION_COUNT; i++)
+            engine_text_add(&out, i ? ", %s" : "%s", sol_option_at(i)->name);
+        return engine_fault_is(fault, 0, "\"%.*s\" is not an option: the options are %s", ENGINE_PIECE(word), names);
+    }
     const sol_option *option = sol_option_at(row);
     if (*seen & 1u << row)
         return engine_fault_is(fault, 0, "%.*s is given twice", ENGINE_WORD(option->name));

@@ -66,32 +66,25 @@ void engine_record_put_deal(engine_text *text, const sol_deal *deal)
     engine_text_add(text, "deal %s%s\n", by_deck ? "deck " : "", name);
 }
 
-static void put_head(engine_text *text, const sol_game *game)
-{
-    char options[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&game->variant, options);
-    engine_text_add(text, "%s%d\ngame %s\noptions %s\n", title, SOL_RECORD_VERSION, game->variant.rules->name, options);
-    engine_record_put_deal(text, &game->deal);
-    engine_text_add(text, "events %u\n", game->event_count);
-}
-
-static void put_event(engine_text *text, const sol_rules *rules, const sol_event *event)
-{
-    char move[SOL_MOVE_TEXT_MAX];
-    bool moves = event->kind == SOL_EVENT_MOVE;
-    if (moves)
-        sol_move_write(rules, event->move, move);
-    put_time(text, event->at);
-    engine_text_add(text, event->automatic ? " *%s\n" : " %s\n", moves ? move : event_words[event->kind]);
-}
-
 size_t sol_record_write(const sol_game *game, uint32_t now, char *out, size_t size)
 {
     char result[RESULT_MAX];
     engine_text text = engine_text_in(out, size);
-    put_head(&text, game);
-    for (uint32_t i = 0; i < game->event_count; i++)
-        put_event(&text, game->variant.rules, &game->events[i]);
+    char options[SOL_OPTIONS_TEXT_MAX];
+    sol_options_write(&game->variant, options);
+    engine_text_add(&text, "%s%d\ngame %s\noptions %s\n", title, SOL_RECORD_VERSION, game->variant.rules->name,
+                    options);
+    engine_record_put_deal(&text, &game->deal);
+    engine_text_add(&text, "events %u\n", game->event_count);
+    for (uint32_t i = 0; i < game->event_count; i++) {
+        char move[SOL_MOVE_TEXT_MAX];
+        bool moves = game->events[i].kind == SOL_EVENT_MOVE;
+        if (moves)
+            sol_move_write(game->variant.rules, game->events[i].move, move);
+        put_time(&text, game->events[i].at);
+        engine_text_add(&text, game->events[i].automatic ? " *%s\n" : " %s\n",
+                        moves ? move : event_words[game->events[i].kind]);
+    }
     write_result(game, time_of(game, now), result);
     engine_text_add(&text, "result %s\n", result);
     /*

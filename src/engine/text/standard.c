@@ -91,15 +91,6 @@ static bool scan_count(engine_scan *scan, uint8_t *count)
     return (decimal || letter) && engine_scan_done(scan);
 }
 
-static bool refuse_move(const sol_variant *variant, const sol_position *position, sol_move move, engine_scan text,
-                        sol_fault *fault)
-{
-    (void)engine_fault_is(fault, 0, "\"%.*s\" is refused: %s", ENGINE_PIECE(text),
-                          sol_reason_text(sol_check(variant, position, move)));
-    return engine_fault_say(fault, "\"%.*s\" is refused: %s", ENGINE_PIECE(text),
-                            engine_fault_refusal(fault, variant, position, move).text);
-}
-
 bool sol_standard_read(const sol_variant *variant, const sol_position *position, const char *text, size_t length,
                        sol_move *move, sol_fault *fault)
 {
@@ -117,8 +108,12 @@ bool sol_standard_read(const sol_variant *variant, const sol_position *position,
                                ENGINE_PIECE(whole));
     if (found.count == 0)
         found.count = usual_count(variant, position, found);
-    if (sol_check(variant, position, found) != SOL_OK)
-        return refuse_move(variant, position, found, whole, fault);
+    if (sol_check(variant, position, found) != SOL_OK) {
+        (void)engine_fault_is(fault, 0, "\"%.*s\" is refused: %s", ENGINE_PIECE(whole),
+                              sol_reason_text(sol_check(variant, position, found)));
+        return engine_fault_say(fault, "\"%.*s\" is refused: %s", ENGINE_PIECE(whole),
+                                engine_fault_refusal(fault, variant, position, found).text);
+    }
     *move = found;
     return true;
 }

@@ -195,18 +195,6 @@ static void say(sol_fault *fault, const char *format, va_list *arguments)
     engine_text_add_list(&text, format, arguments);
 }
 
-static void keep_arguments(sol_fault *fault, const char *format, va_list *arguments)
-{
-    enum { LAST = sizeof fault->arguments - 1 }; /* where an argument is empty that has no room */
-    size_t used = 0;
-    memset(fault->arguments, 0, sizeof fault->arguments);
-    for (const char *at = strchr(format, '%'); at; at = strchr(at, '%')) {
-        engine_text one = engine_text_in(fault->arguments + used, sizeof fault->arguments - used);
-        at = put_argument(&one, at + 1, arguments);
-        used = one.length < LAST - used ? used + one.length + 1 : LAST;
-    }
-}
-
 bool engine_fault_is(sol_fault *fault, uint32_t line, const char *format, ...)
 {
     va_list arguments, again;
@@ -217,7 +205,14 @@ bool engine_fault_is(sol_fault *fault, uint32_t line, const char *format, ...)
     va_start(arguments, format);
     va_copy(again, arguments);
     say(fault, format, &arguments);
-    keep_arguments(fault, format, &again);
+    enum { LAST = sizeof fault->arguments - 1 }; /* where an argument is empty that has no room */
+    size_t used = 0;
+    memset(fault->arguments, 0, sizeof fault->arguments);
+    for (const char *at = strchr(format, '%'); at; at = strchr(at, '%')) {
+        engine_text one = engine_text_in(fault->arguments + used, sizeof fault->arguments - used);
+        at = put_argument(&one, at + 1, &again);
+        used = one.length < LAST - used ? used + one.length + 1 : LAST;
+    }
     va_end(again);
     va_end(arguments);
     return false;
