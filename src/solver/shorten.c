@@ -100,19 +100,6 @@ _Static_assert(sizeof(shorten) <= SOLVER_ROOM_MIN, "the least memory is enough")
 
 /* ---- the game's table -------------------------------------------------------------------------------------------- */
 
-static void read_rules(shorten *s, const sol_rules *rules)
-{
-    int foundation = sol_first_pile(rules, SOL_FOUNDATION);
-    for (int pile = 0; pile < rules->pile_count; pile++)
-        s->group[pile] = sol_group_of(rules, pile);
-    s->stock = sol_first_pile(rules, SOL_STOCK);
-    s->waste = sol_first_pile(rules, SOL_WASTE);
-    s->aim = rules->kinds & 1 << SOL_PAIR                                       ? PAIRS
-             : foundation >= 0 && s->group[foundation]->build == SOL_BUILD_NONE ? WHOLE_SUITS
-                                                                                : CARD_BY_CARD;
-    s->waste_is_played = s->waste >= 0 && (s->group[s->waste]->take != SOL_TAKE_NONE || s->group[s->waste]->pairs);
-}
-
 static bool is_of_stock(sol_move move) { return move.kind == SOL_DRAW || move.kind == SOL_REDEAL; }
 
 static bool is_foundation(const shorten *s, int pile) { return s->group[pile]->role == SOL_FOUNDATION; }
@@ -490,7 +477,15 @@ size_t solver_shorten(sol_solver *solver, const solver_task *task, size_t count,
     s->variant = task->variant;
     s->start = *task->position;
     s->best = count;
-    read_rules(s, task->variant->rules);
+    int foundation = sol_first_pile(task->variant->rules, SOL_FOUNDATION);
+    for (int pile = 0; pile < task->variant->rules->pile_count; pile++)
+        s->group[pile] = sol_group_of(task->variant->rules, pile);
+    s->stock = sol_first_pile(task->variant->rules, SOL_STOCK);
+    s->waste = sol_first_pile(task->variant->rules, SOL_WASTE);
+    s->aim = task->variant->rules->kinds & 1 << SOL_PAIR                        ? PAIRS
+             : foundation >= 0 && s->group[foundation]->build == SOL_BUILD_NONE ? WHOLE_SUITS
+                                                                                : CARD_BY_CARD;
+    s->waste_is_played = s->waste >= 0 && (s->group[s->waste]->take != SOL_TAKE_NONE || s->group[s->waste]->pairs);
     for (int i = 0; i < ROUNDS && going && s->best > 0; i++) {
         s->round = rounds[i];
         if (s->round.follows || !is_short)

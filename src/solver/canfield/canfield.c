@@ -136,22 +136,17 @@ static bool is_late(const solver_canfield *solver)
  */
 enum { RELAXED_TRY = 30, RELAXED_LAST = 300, RELAXED_DEAL = 200000 };
 
-/*
- * The relaxed game is asked of each state where it decides more than it costs: not drawing one, where nearly every deal
- * is won, and not in the first try, which wins most deals at once.
- */
-static bool is_lost_relaxed(solver_canfield *solver, const solver_canfield_state *state)
-{
-    uint64_t most = solver->by->states ? RELAXED_TRY : RELAXED_LAST;
-    return !(solver->without & SOLVER_CANFIELD_WITHOUT_RELAXED) && solver->layout.draw > 1 && solver->by != orders &&
-           solver_canfield_relaxed_lost(&solver->relaxation, state, most);
-}
-
 static bool is_lost(solver_canfield *solver, const solver_canfield_state *state)
 {
     if (!(solver->without & SOLVER_CANFIELD_WITHOUT_DEAD_END) && solver_canfield_dead_end(&solver->layout, state))
         return true;
-    return is_lost_relaxed(solver, state);
+    /*
+     * The relaxed game is asked of each state where it decides more than it costs: not drawing one, where nearly
+     * every deal is won, and not in the first try, which wins most deals at once.
+     */
+    uint64_t most = solver->by->states ? RELAXED_TRY : RELAXED_LAST;
+    return !(solver->without & SOLVER_CANFIELD_WITHOUT_RELAXED) && solver->layout.draw > 1 && solver->by != orders &&
+           solver_canfield_relaxed_lost(&solver->relaxation, state, most);
 }
 
 static bool expand(void *context, uint32_t number)
@@ -167,13 +162,6 @@ static bool expand(void *context, uint32_t number)
     return false;
 }
 
-static solver_found search(solver_canfield *solver, solver_canfield_state first)
-{
-    solver_nodes_clear(&solver->nodes);
-    add(solver, &first, SOLVER_NODE_NONE);
-    return solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
-}
-
 static solver_found decide(solver_canfield *solver, const solver_canfield_state *first)
 {
     solver_found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
@@ -183,8 +171,12 @@ static solver_found decide(solver_canfield *solver, const solver_canfield_state 
         if (i == ORDERS - 1 && !(solver->without & SOLVER_CANFIELD_WITHOUT_RELAXED) &&
             solver_canfield_relaxed_lost(&solver->relaxation, first, RELAXED_DEAL))
             result.verdict = SOL_LOST;
-        else
-            result = search(solver, *first);
+        else {
+            solver_canfield_state state = *first;
+            solver_nodes_clear(&solver->nodes);
+            add(solver, &state, SOLVER_NODE_NONE);
+            result = solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
+        }
     }
     return result;
 }
@@ -219,14 +211,6 @@ static bool take_if(void *context, solver_canfield_state *next, const solver_can
     return false;
 }
 
-/* Add the way from `state` to the state with that key to the line, and go there. */
-static void add_way(solver_canfield *solver, solver_canfield_state *state, const solver_key *key)
-{
-    const solver_canfield_state from = *state;
-    leading to = {solver, state, key};
-    (void)solver_canfield_successors(&solver->layout, &from, is_late(solver), take_if, &to);
-}
-
 /*
  * Find the steps that lead to state `number`.  False if the way there is longer than a line can be.
  */
@@ -240,7 +224,9 @@ static bool find_steps(solver_canfield *solver, solver_canfield_state state, uin
     add_steps(solver, made, settle(solver, &state, made));
     while (length) {
         solver_key key = solver_nodes_key(&solver->nodes, solver->path[--length]);
-        add_way(solver, &state, &key);
+        const solver_canfield_state from = state;
+        leading to = {solver, &state, &key};
+        (void)solver_canfield_successors(&solver->layout, &from, is_late(solver), take_if, &to);
     }
     return true;
 }

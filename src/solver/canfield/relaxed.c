@@ -41,16 +41,6 @@ static void see_stock(const layout *l, relaxed *p)
     p->reach = solver_canfield_stock_cards(l, solver_canfield_in_reach(l, &p->of));
 }
 
-/* What the relaxed game knows of a state. */
-static relaxed relaxed_of(const layout *l, const solver_canfield_state *s)
-{
-    relaxed p = {.of = *s, .table = SOLVER_ALL & ~(s->low & s->high), .bottoms = SOLVER_ALL & ~(s->low | s->high)};
-    p.of.redeals = SOLVER_UNLIMITED;
-    solver_canfield_turn(l, &p.of);
-    see_stock(l, &p);
-    return p;
-}
-
 /*
  * Two bits a card: bottom of a column, laid on another, in the stock, or elsewhere.  Whether elsewhere is up or in the
  * reserve follows from how many cards the reserve has.
@@ -63,15 +53,6 @@ static solver_key key_of(const relaxed *p)
 }
 
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
-
-static void fill_columns(const layout *l, relaxed *p)
-{
-    while (p->of.reserve && solver_count(p->bottoms) < SOLVER_CANFIELD_COLUMNS) {
-        solver_set down = solver_bit(l->reserve[--p->of.reserve]);
-        p->table |= down;
-        p->bottoms |= down;
-    }
-}
 
 /* Make a step, after which an empty column is filled from the reserve.  ON_LOWER stands for either host. */
 static void go(const layout *l, relaxed *p, step made)
@@ -87,7 +68,11 @@ static void go(const layout *l, relaxed *p, step made)
     p->bottoms = made.place == SOLVER_CANFIELD_BOTTOM ? p->bottoms | bit : p->bottoms & ~bit;
     if (made.place == SOLVER_CANFIELD_UP)
         p->of.next = (p->of.next & ~bit) | (bit << SOL_SUITS & SOLVER_ALL);
-    fill_columns(l, p);
+    while (p->of.reserve && solver_count(p->bottoms) < SOLVER_CANFIELD_COLUMNS) {
+        solver_set down = solver_bit(l->reserve[--p->of.reserve]);
+        p->table |= down;
+        p->bottoms |= down;
+    }
 }
 
 /* The reserve's top card, as a set. */
@@ -223,7 +208,12 @@ static sol_verdict leave(relaxation *r, sol_verdict verdict)
 
 bool solver_canfield_relaxed_lost(relaxation *r, const solver_canfield_state *state, uint64_t most)
 {
-    relaxed p = relaxed_of(r->layout, state);
+    relaxed p = {.of = *state,
+                 .table = SOLVER_ALL & ~(state->low & state->high),
+                 .bottoms = SOLVER_ALL & ~(state->low | state->high)};
+    p.of.redeals = SOLVER_UNLIMITED;
+    solver_canfield_turn(r->layout, &p.of);
+    see_stock(r->layout, &p);
     solver_key key = settle(r, &p);
     r->depth = 0;
     sol_verdict last = enter(r, &p, &key);

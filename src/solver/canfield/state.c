@@ -255,24 +255,20 @@ static int column_of(const state *s, int card)
     return 0;
 }
 
-/* Take a card out of its column, with all that lies on it.  Returns the top card of what left. */
-static int leave_column(state *s, int card)
-{
-    int i = column_of(s, card), top = s->top[i];
-    if (s->bottom[i] == card) {
-        s->bottom[i] = s->bottom[--s->columns];
-        s->top[i] = s->top[s->columns];
-    } else {
-        s->top[i] = (uint8_t)solver_canfield_under(s, card);
-    }
-    return top;
-}
-
 static int leave(const layout *l, state *s, step made)
 {
     int card = made.card;
-    if (where(s, card) != SOLVER_CANFIELD_UP)
-        return leave_column(s, card);
+    if (where(s, card) != SOLVER_CANFIELD_UP) {
+        /* It leaves its column with all that lies on it, of which the top card is returned. */
+        int i = column_of(s, card), top = s->top[i];
+        if (s->bottom[i] == card) {
+            s->bottom[i] = s->bottom[--s->columns];
+            s->top[i] = s->top[s->columns];
+        } else {
+            s->top[i] = (uint8_t)solver_canfield_under(s, card);
+        }
+        return top;
+    }
     if (s->reserve && l->reserve[s->reserve - 1] == card)
         s->reserve--;
     else
@@ -347,18 +343,6 @@ static void add_parts(list *to, int column)
     }
 }
 
-static void add_column_steps(list *to, int column)
-{
-    const state *s = to->s;
-    int top = s->top[column], bottom = s->bottom[column];
-    if (top != bottom) {
-        add_single(to, top, column, false);
-    } else if (s->next >> top & 1) {
-        add(to, top, SOLVER_CANFIELD_UP, false);
-    }
-    add_onto(to, bottom, column, false);
-}
-
 /*
  * The places of the stock whose cards come to the waste's top in this pass, with the place of the card that is there
  * now.
@@ -375,19 +359,19 @@ uint64_t solver_canfield_in_reach(const layout *l, const state *s)
     return in_this_pass(l, s) | (turns ? solver_shown(s->stock, l->draw) : 0);
 }
 
-static void add_stock_steps(list *to)
-{
-    uint64_t now = in_this_pass(to->l, to->s);
-    for (uint64_t set = solver_canfield_in_reach(to->l, to->s); set; set &= set - 1)
-        add_single(to, to->l->stock[solver_lowest(set)], -1, (set & -set & ~now) != 0);
-}
-
 int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CANFIELD_STEPS_MAX])
 {
     list to = {l, s, steps, 0};
-    add_stock_steps(&to);
+    uint64_t now = in_this_pass(l, s);
+    for (uint64_t set = solver_canfield_in_reach(l, s); set; set &= set - 1)
+        add_single(&to, l->stock[solver_lowest(set)], -1, (set & -set & ~now) != 0);
     for (int i = 0; i < s->columns; i++) {
-        add_column_steps(&to, i);
+        int top = s->top[i], bottom = s->bottom[i];
+        if (top != bottom)
+            add_single(&to, top, i, false);
+        else if (s->next >> top & 1)
+            add(&to, top, SOLVER_CANFIELD_UP, false);
+        add_onto(&to, bottom, i, false);
         if (l->parts)
             add_parts(&to, i);
     }

@@ -136,14 +136,6 @@ static sol_unknown read_position(layout *l, const solver_task *task, state *firs
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-static bool is_known(solver_golf *solver, const state *s)
-{
-    bool is_new;
-    uint64_t key = (s->left << DRAWN_BITS | (unsigned)s->drawn) << RANK_BITS | (unsigned)s->rank;
-    (void)solver_table_put(&solver->visited, key, 0, &is_new);
-    return !is_new;
-}
-
 /*
  * Each card of the tableau needs one before it on the waste that is next to it in rank, and no card has two that follow
  * it at once.  Is there no way to give each a card of its own, of the tableau, the stock or the waste's top, wherever
@@ -185,7 +177,10 @@ static bool wins(solver_golf *solver, const state *s)
     const layout *l = &solver->layout;
     if (!s->left)
         return true;
-    if (is_known(solver, s) || !solver_visit(solver->question) || (!l->wrap && lacks_cards(l, s)))
+    bool is_new;
+    uint64_t key = (s->left << DRAWN_BITS | (unsigned)s->drawn) << RANK_BITS | (unsigned)s->rank;
+    (void)solver_table_put(&solver->visited, key, 0, &is_new);
+    if (!is_new || !solver_visit(solver->question) || (!l->wrap && lacks_cards(l, s)))
         return false;
     for (uint64_t cards = s->left & l->follow[s->rank]; cards; cards &= cards - 1) {
         int card = solver_lowest(cards);

@@ -24,15 +24,6 @@ bool solver_layout_takes(const sol_rules *rules)
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
-static void read_foundations(const sol_rules *rules, const sol_position *p, solver_state *s)
-{
-    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
-        int ace = solver_index(sol_card_of(SOL_ACE, sol_pile_suit(rules, pile)));
-        s->up = (uint16_t)(s->up | sol_pile_len(p, pile) << 4 * ace);
-    }
-    s->seen = solver_up_cards(s->up);
-}
-
 static bool is_run(sol_card below, sol_card card)
 {
     return sol_rank(card) + 1 == sol_rank(below) && sol_is_red(card) != sol_is_red(below);
@@ -119,15 +110,6 @@ static unsigned bits_for(uint64_t most)
     return bits;
 }
 
-/* How many bits the clock of each chain takes (search.c); 0 where passes are limited, or the key leaves no room. */
-static unsigned fit_chains(const solver_layout *l, const solver_state *s, uint64_t code)
-{
-    unsigned draw = (unsigned)l->draw, bits = bits_for((l->stock_bits + draw - 1) / draw);
-    bool fits = s->redeals == SOLVER_UNLIMITED && !l->free_stock && multiply(&code, UINT64_C(1) << l->stock_bits) &&
-                solver_table_fits(code, 1 + (draw - 1) * bits);
-    return fits ? bits : 0;
-}
-
 /*
  * Where more passes are left, what is lost by the order of the waste is rare in the last one, and asking for it takes
  * longer than searching on (docs/lab/solver.md, "The relaxed game").
@@ -162,26 +144,12 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
     if (!multiply(&all, l->waste_radix) || !multiply(&all, l->redeal_radix) ||
         !multiply(&all, UINT64_C(1) << l->stock_bits))
         return false;
-    l->chain_bits = fit_chains(l, s, code);
+    /* How many bits the clock of each chain takes (search.c); 0 where passes are limited, or the key leaves no room. */
+    unsigned draw = (unsigned)l->draw, bits = bits_for((l->stock_bits + draw - 1) / draw);
+    bool fits = s->redeals == SOLVER_UNLIMITED && !l->free_stock && multiply(&code, UINT64_C(1) << l->stock_bits) &&
+                solver_table_fits(code, 1 + (draw - 1) * bits);
+    l->chain_bits = fits ? bits : 0;
     return solver_table_fits(all, 0);
-}
-
-static void fill_cards_at(solver_layout *l)
-{
-    for (unsigned part = 0; part < 4; part++) {
-        l->cards_at[part][0] = 0;
-        for (unsigned place = 0, bit = 1; place < 6; place++, bit *= 2)
-            for (unsigned below = 0; below < bit; below++)
-                l->cards_at[part][bit + below] = l->cards_at[part][below] | l->card_at[6 * part + place];
-    }
-}
-
-static void fill_draws(solver_layout *l)
-{
-    for (int cards = 0; cards <= SOLVER_STOCK; cards++) {
-        l->draws[cards] = (uint8_t)((cards + l->draw - 1) / l->draw);
-        l->odd[cards] = (uint8_t)(cards % l->draw);
-    }
 }
 
 sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, const sol_position *p, solver_state *first)
@@ -196,7 +164,11 @@ sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, con
     if (!sol_position_valid(p, 1) || !solver_foundations_hold(variant, p, SOL_ACE) || !read_stock(l, p, first) ||
         p->end[SOL_PILES_MAX - 1] != p->end[COLUMNS + l->columns - 1])
         return SOL_UNKNOWN_POSITION;
-    read_foundations(rules, p, first);
+    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
+        int ace = solver_index(sol_card_of(SOL_ACE, sol_pile_suit(rules, pile)));
+        first->up = (uint16_t)(first->up | sol_pile_len(p, pile) << 4 * ace);
+    }
+    first->seen = solver_up_cards(first->up);
     for (int column = 0; column < l->columns; column++)
         if (!read_column(l, p, COLUMNS + column, first, &radix))
             return SOL_UNKNOWN_POSITION;
@@ -207,7 +179,15 @@ sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, con
     l->free_stock = l->draw == 1 && first->redeals == SOLVER_UNLIMITED;
     if (!fit_keys(l, first, radix))
         return SOL_UNKNOWN_POSITION;
-    fill_cards_at(l);
-    fill_draws(l);
+    for (unsigned part = 0; part < 4; part++) {
+        l->cards_at[part][0] = 0;
+        for (unsigned place = 0, bit = 1; place < 6; place++, bit *= 2)
+            for (unsigned below = 0; below < bit; below++)
+                l->cards_at[part][bit + below] = l->cards_at[part][below] | l->card_at[6 * part + place];
+    }
+    for (int cards = 0; cards <= SOLVER_STOCK; cards++) {
+        l->draws[cards] = (uint8_t)((cards + l->draw - 1) / l->draw);
+        l->odd[cards] = (uint8_t)(cards % l->draw);
+    }
     return SOL_UNKNOWN_NOT;
 }

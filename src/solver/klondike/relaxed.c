@@ -153,21 +153,17 @@ static solver_set waste_top(const solver_klondike *solver, const solver_relaxed 
     return n->waste ? solver->layout.card_at[solver_highest(n->waste)] : 0;
 }
 
-/* The card leaves the waste for a column, or for good. */
-static void leave_waste(solver_relaxed *n, solver_set card, bool up)
-{
-    uint32_t place = UINT32_C(1) << solver_highest(n->waste);
-    n->waste &= ~place;
-    n->places &= ~place;
-    n->hidden &= ~card;
-    n->table |= up ? 0 : card;
-}
-
 static void reach(solver_klondike *solver, solver_relaxed *n, aim at)
 {
     n->aim = at;
     if (solver_bit(at.card) & waste_top(solver, n)) {
-        leave_waste(n, solver_bit(at.card), at.kind == SOLVER_UP);
+        /* The card leaves the waste for a column, or for good. */
+        solver_set card = solver_bit(at.card);
+        uint32_t place = UINT32_C(1) << solver_highest(n->waste);
+        n->waste &= ~place;
+        n->places &= ~place;
+        n->hidden &= ~card;
+        n->table |= at.kind == SOLVER_UP ? 0 : card;
         push(solver, n);
         return;
     }
@@ -176,14 +172,6 @@ static void reach(solver_klondike *solver, solver_relaxed *n, aim at)
     if (at.kind != SOLVER_TURN)
         put_up(solver, n, at.card);
     push(solver, n);
-}
-
-static void bring(const solver_klondike *solver, solver_relaxed *n, int card)
-{
-    if (n->stock & solver_bit(card))
-        leave_stock(&solver->layout, n, card);
-    n->table |= solver_bit(card);
-    n->brought |= solver_bit(card);
 }
 
 /*
@@ -202,7 +190,10 @@ static void bring_all(solver_klondike *solver, solver_relaxed *n, goal_list goal
         } else if (on_it) {
             goals.cards[goals.count++] = (uint8_t)solver_highest(on_it);
         } else if (bit & SOLVER_KINGS ? has_space(solver, n) : (open_cards(n) & solver_parents(card)) != 0) {
-            bring(solver, n, card);
+            if (n->stock & solver_bit(card))
+                leave_stock(&solver->layout, n, card);
+            n->table |= solver_bit(card);
+            n->brought |= solver_bit(card);
             goals.count--;
         } else if (!hosts) {
             return;
@@ -363,19 +354,6 @@ static bool enter(solver_klondike *solver, const solver_relaxed *n)
     return true;
 }
 
-/* Push what follows from the position, unless a better or a worse one tells how it ends. */
-static void look_further(solver_klondike *solver, const solver_relaxed *n)
-{
-    size_t first = solver->relaxed_waiting;
-    sol_verdict verdict = compare(solver, n);
-    if (verdict == SOL_UNKNOWN) {
-        expand(solver, n);
-        sift(solver, first);
-    } else {
-        solver->relaxed_won = verdict == SOL_WON;
-    }
-}
-
 /*
  * Shorten the path, because all that follows from the positions left behind was searched.  Those with fewer hidden cards
  * than the position before them are lost for good: nothing that follows from them leads back to the path.
@@ -387,11 +365,6 @@ static void leave(solver_klondike *solver, size_t length, size_t shorter)
         if (path[length].hidden != path[length - 1].hidden &&
             solver->relaxed_logged - solver->relaxed_path_at[length] >= solver->relaxed_worth)
             keep(solver, &path[length], false);
-}
-
-static bool is_given_up(const solver_klondike *solver)
-{
-    return solver->relaxed_logged >= solver->relaxed_most && solver->relaxed_waiting;
 }
 
 /*
@@ -412,13 +385,21 @@ static bool search(solver_klondike *solver)
         length++;
         if (!solver_visit(solver->question))
             return false;
-        look_further(solver, n);
+        /* Push what follows from the position, unless a better or a worse one tells how it ends. */
+        size_t first = solver->relaxed_waiting;
+        sol_verdict verdict = compare(solver, n);
+        if (verdict == SOL_UNKNOWN) {
+            expand(solver, n);
+            sift(solver, first);
+        } else {
+            solver->relaxed_won = verdict == SOL_WON;
+        }
         if (solver->relaxed_won) {
             settle(solver, n->depth, WON);
             solver->relaxed_depth = n->depth;
             return false;
         }
-        if (is_given_up(solver)) {
+        if (solver->relaxed_logged >= solver->relaxed_most && solver->relaxed_waiting) {
             settle(solver, n->depth, OPEN);
             return false;
         }
@@ -510,22 +491,6 @@ static void write_up(writer *w, int card)
     w->up += 1u << 4 * suit;
 }
 
-/*
- * Write a card that is brought.  It cannot come back from its foundation while a card that came from the stock lies on
- * it there.
- */
-static void write_brought(writer *w, int card)
-{
-    int suit = card & 3, up = solver_up(w->up, suit);
-    if (w->stock & solver_bit(card)) {
-        write(w, SOLVER_STOCK_DOWN, card);
-    } else {
-        w->fits = w->fits && up == card / 4 + 1;
-        write(w, SOLVER_BACK, card);
-        w->up -= 1u << 4 * suit;
-    }
-}
-
 static void write_normal(writer *w, solver_relaxed *n)
 {
     for (solver_set up; w->fits && (up = loose_up(n)) != 0;) {
@@ -539,8 +504,21 @@ static void write_step(writer *w, const solver_relaxed *from, const solver_relax
 {
     solver_relaxed n = *from;
     n.table |= to->brought;
-    for (solver_set set = to->brought; set && w->fits; set &= ~solver_bit(solver_highest(set)))
-        write_brought(w, solver_highest(set));
+    for (solver_set set = to->brought; set && w->fits; set &= ~solver_bit(solver_highest(set))) {
+        /*
+         * A card that is brought cannot come back from its foundation while a card that came from the stock lies on
+         * it there.
+         */
+        int card = solver_highest(set);
+        int suit = card & 3, up = solver_up(w->up, suit);
+        if (w->stock & solver_bit(card)) {
+            write(w, SOLVER_STOCK_DOWN, card);
+        } else {
+            w->fits = w->fits && up == card / 4 + 1;
+            write(w, SOLVER_BACK, card);
+            w->up -= 1u << 4 * suit;
+        }
+    }
     if (to->aim.kind == SOLVER_TURN)
         write(w, SOLVER_TURN, to->aim.card);
     else

@@ -209,38 +209,21 @@ static bool is_new(solver_klondike *solver, const solver_state *state, past *was
     return true;
 }
 
-/*
- * For a position that is taken up once more: leave out the cards that a fresh pass shows, and those that the turning of
- * the same chain showed, because they were played then.
- */
-static void leave_shown(const solver_klondike *solver, solver_frame *frame, past was)
-{
-    solver_set shown = solver_cards_shown(&solver->layout, &frame->state, 0);
-    if (was.waste_len)
-        shown |= solver_cards_shown(&solver->layout, &frame->state, was.waste_len);
-    frame->elsewhere.down |= shown;
-    frame->elsewhere.up |= shown;
-}
-
-/*
- * What is lost in the relaxed game is lost however the stock is turned.  Let it count as visited in all chains, each with
- * its least clock.
- */
-static void close_chains(const solver_layout *l, uint64_t *slot)
-{
-    uint64_t most = (UINT64_C(1) << l->chain_bits) - 1;
-    for (unsigned odd = 1, at = 1; odd < (unsigned)l->draw; odd++, at += l->chain_bits)
-        *slot = (*slot & ~(most << at)) | UINT64_C(1) << at;
-}
-
 static bool is_lost(solver_klondike *solver, const solver_frame *frame, past was, bool prove)
 {
     const solver_layout *l = &solver->layout;
     if (!prove || was.again || !is_worth_proving(&frame->state, frame->step) ||
         !solver_relaxed_lost(solver, &frame->state))
         return false;
-    if (l->chain_bits)
-        close_chains(l, was.slot);
+    if (l->chain_bits) {
+        /*
+         * What is lost in the relaxed game is lost however the stock is turned.  Let it count as visited in all
+         * chains, each with its least clock.
+         */
+        uint64_t most = (UINT64_C(1) << l->chain_bits) - 1;
+        for (unsigned odd = 1, at = 1; odd < (unsigned)l->draw; odd++, at += l->chain_bits)
+            *was.slot = (*was.slot & ~(most << at)) | UINT64_C(1) << at;
+    }
     return true;
 }
 
@@ -267,8 +250,17 @@ sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool pro
         past was;
         if (!is_new(solver, &frame.state, &was) || !solver_visit(solver->question))
             continue;
-        if (was.again)
-            leave_shown(solver, &frame, was);
+        if (was.again) {
+            /*
+             * For a position that is taken up once more: leave out the cards that a fresh pass shows, and those that
+             * the turning of the same chain showed, because they were played then.
+             */
+            solver_set shown = solver_cards_shown(&solver->layout, &frame.state, 0);
+            if (was.waste_len)
+                shown |= solver_cards_shown(&solver->layout, &frame.state, was.waste_len);
+            frame.elsewhere.down |= shown;
+            frame.elsewhere.up |= shown;
+        }
         walk->path[frame.depth] = frame.step;
         if (is_won(&solver->layout, &frame.state) || (solver->verdict_only && finishes(&solver->layout, &frame))) {
             solver->path_len = frame.depth;

@@ -41,15 +41,6 @@ void solver_turn_stock(const solver_layout *l, solver_state *s)
         s->waste = s->waste_len = 0;
 }
 
-static void take(const solver_layout *l, solver_state *s, int place, bool redeal)
-{
-    s->stock &= ~(UINT32_C(1) << place);
-    s->waste = (uint8_t)place;
-    if (redeal && s->redeals != SOLVER_UNLIMITED)
-        s->redeals--;
-    solver_turn_stock(l, s);
-}
-
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
 static void change_up(const solver_layout *l, solver_state *s, int card, int by)
@@ -74,7 +65,12 @@ solver_state solver_after(const solver_layout *l, const solver_state *from, solv
         s.seen |= solver_bit(step.card);
         if ((step.kind & ~SOLVER_REDEALS) == SOLVER_STOCK_UP)
             change_up(l, &s, step.card, 1);
-        take(l, &s, l->place[step.card], step.kind & SOLVER_REDEALS);
+        int place = l->place[step.card];
+        s.stock &= ~(UINT32_C(1) << place);
+        s.waste = (uint8_t)place;
+        if (step.kind & SOLVER_REDEALS && s.redeals != SOLVER_UNLIMITED)
+            s.redeals--;
+        solver_turn_stock(l, &s);
     }
     return s;
 }

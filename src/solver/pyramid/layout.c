@@ -9,14 +9,6 @@ enum { STOCK, WASTE, GONE, PYRAMID };
 
 /* ---- the pyramid ------------------------------------------------------------------------------------------------- */
 
-/* A place of row r (from 0) is covered by the two that lie r + 1 and r + 2 places on. */
-static void relate(pyramid_layout *l)
-{
-    for (int row = 0, place = 0; row < PYRAMID_ROWS; row++)
-        for (int i = 0; i <= row; i++, place++)
-            l->covers[place] = row < PYRAMID_ROWS - 1 ? UINT32_C(3) << (place + row + 1) : 0;
-}
-
 /* The places are looked at row by row: each two neighbours cover one place of the row before. */
 uint32_t pyramid_free(uint32_t pyramid)
 {
@@ -77,7 +69,10 @@ sol_unknown pyramid_read(pyramid_layout *layout, const solver_task *task, pyrami
     const sol_position *p = task->position;
     memset(layout, 0, sizeof *layout);
     memset(first, 0, sizeof *first);
-    relate(layout);
+    /* A place of row r (from 0) is covered by the two that lie r + 1 and r + 2 places on. */
+    for (int row = 0, place = 0; row < PYRAMID_ROWS; row++)
+        for (int i = 0; i <= row; i++, place++)
+            layout->covers[place] = row < PYRAMID_ROWS - 1 ? UINT32_C(3) << (place + row + 1) : 0;
     layout->whole = task->variant->options.whole;
     /* A redeal is only of use if a card of the stock leaves after it. */
     unsigned redeals = solver_redeals_left(task->variant, p);

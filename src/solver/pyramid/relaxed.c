@@ -19,18 +19,6 @@ static const uint32_t weight[SOL_RANKS + 1] = {
 
 static bool wins(relaxed *r, uint32_t pyramid);
 
-static bool wins_with_stock(relaxed *r, uint32_t pyramid, int partner)
-{
-    if (r->counts[partner] == 0)
-        return false;
-    r->counts[partner]--;
-    r->key -= weight[partner];
-    bool won = wins(r, pyramid);
-    r->counts[partner]++;
-    r->key += weight[partner];
-    return won;
-}
-
 static bool wins_by_place(relaxed *r, uint32_t pyramid, uint32_t free, int place)
 {
     const pyramid_layout *l = &r->solver->layout;
@@ -39,7 +27,14 @@ static bool wins_by_place(relaxed *r, uint32_t pyramid, uint32_t free, int place
     for (uint32_t others = free & l->places_of[partner]; others; others &= others - 1)
         if (place < solver_lowest(others) && wins(r, without & ~(others & -others)))
             return true;
-    return wins_with_stock(r, without, partner);
+    if (r->counts[partner] == 0)
+        return false;
+    r->counts[partner]--;
+    r->key -= weight[partner];
+    bool won = wins(r, without);
+    r->counts[partner]++;
+    r->key += weight[partner];
+    return won;
 }
 
 static bool wins_by_any(relaxed *r, uint32_t pyramid, uint32_t free)

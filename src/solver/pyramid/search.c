@@ -163,15 +163,6 @@ static void sort(children *c)
     }
 }
 
-static void list(children *c)
-{
-    c->free = pyramid_free(c->from->pyramid);
-    for (uint32_t left = c->free; left; left &= left - 1)
-        add_place(c, solver_lowest(left));
-    add_stock(c);
-    sort(c);
-}
-
 /* Was the state searched before with a clock no later than now?  If not, note it. */
 static bool is_known(solver_pyramid *solver, const pyramid_state *s)
 {
@@ -194,7 +185,11 @@ static bool wins(solver_pyramid *solver, const pyramid_state *s)
     if (!(solver->without & SOLVER_PYRAMID_WITHOUT_RELAXED) && pyramid_relaxed_lost(solver, s))
         return false;
     children c = {.solver = solver, .from = s};
-    list(&c);
+    c.free = pyramid_free(s->pyramid);
+    for (uint32_t left = c.free; left; left &= left - 1)
+        add_place(&c, solver_lowest(left));
+    add_stock(&c);
+    sort(&c);
     for (size_t i = 0; i < c.count && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         solver->path[solver->steps++] = c.steps[i];
         if (wins(solver, &c.steps[i].after))

@@ -154,16 +154,6 @@ static void want_apart(needs *n, int card, int host)
         }
 }
 
-/* The card is bare and next, but bears laid cards for which its twin is not free: want what changes that. */
-static void want_guests_gone(needs *n, int card, solver_set guests)
-{
-    for (solver_set set = guests & loose_of(n->p); set; set &= set - 1) {
-        n->wanted.up |= solver_first(set);
-        want_apart(n, solver_lowest(set), card ^ 1);
-    }
-    want_bare(n, card ^ 1);
-}
-
 static void want_for_up(needs *n, int card)
 {
     solver_set next = next_of(n->p->up), guests = card < SOL_SUITS ? 0 : UINT64_C(3) << n->l->guests[card][0];
@@ -172,7 +162,12 @@ static void want_for_up(needs *n, int card)
     } else if (!(n->p->bare >> card & 1)) {
         want_gone(n, n->l->on[card]);
     } else if (!may_go_up(n->l, n->p, card)) {
-        want_guests_gone(n, card, guests);
+        /* The card is bare and next, but bears laid cards for which its twin is not free: want what changes that. */
+        for (solver_set set = guests & loose_of(n->p); set; set &= set - 1) {
+            n->wanted.up |= solver_first(set);
+            want_apart(n, solver_lowest(set), card ^ 1);
+        }
+        want_bare(n, card ^ 1);
     } else {
         n->wanted.laid |= n->p->fixed & (guests | solver_bit(card));
         n->wanted.up |= guests & ~n->p->up ? solver_bit(card ^ 1) : 0;
@@ -262,9 +257,14 @@ static void let_all_wait(solver_yukon_relaxed *r, const relaxed *p)
             let_wait(r, p, (step){solver_lowest(set), false});
 }
 
-/* Drop the positions that are known to be lost from those that wait. */
-static void drop_lost(solver_yukon_relaxed *r, int first)
+static bool wins(solver_yukon_relaxed *r, const relaxed *p);
+
+static bool wins_by_some_step(solver_yukon_relaxed *r, const relaxed *p)
 {
+    int first = r->waiting_count;
+    bool won = false;
+    let_all_wait(r, p);
+    /* Drop the positions that are known to be lost from those that wait. */
     int end = r->waiting_count;
     r->waiting_count = first;
     for (int i = first; i < end; i++) {
@@ -272,16 +272,6 @@ static void drop_lost(solver_yukon_relaxed *r, int first)
         if (!slot || (*slot & MARK) != LOST)
             r->waiting[r->waiting_count++] = r->waiting[i];
     }
-}
-
-static bool wins(solver_yukon_relaxed *r, const relaxed *p);
-
-static bool wins_by_some_step(solver_yukon_relaxed *r, const relaxed *p)
-{
-    int first = r->waiting_count, end;
-    bool won = false;
-    let_all_wait(r, p);
-    drop_lost(r, first);
     end = r->waiting_count;
     for (int i = first; i < end && !won; i++)
         won = wins(r, &r->waiting[i]);

@@ -133,35 +133,25 @@ solver_yukon_state solver_yukon_state_of(const solver_yukon_layout *l, const sol
 
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
-static void leave(solver_yukon_state *s, int card)
-{
-    if (solver_yukon_where(s, card) == SOLVER_YUKON_UP)
-        s->next[card % SOL_SUITS] = (uint8_t)card;
-    else if (s->under[card] == NOTHING)
-        s->spaces++;
-    else {
-        s->on[s->under[card]] = NOTHING;
-        s->covered &= ~solver_bit(s->under[card]);
-    }
-}
-
-static void arrive(const solver_yukon_layout *l, solver_yukon_state *s, int card, int place)
-{
-    int below = place == SOLVER_YUKON_UP ? NOTHING : l->hosts[card][place - SOLVER_YUKON_ON_LOWER];
-    s->under[card] = (uint8_t)below;
-    if (place == SOLVER_YUKON_UP)
-        s->next[card % SOL_SUITS] = (uint8_t)(card + SOL_SUITS);
-    else if (below == NOTHING)
-        s->spaces--;
-    else
-        cover(s, below, card);
-}
-
 void solver_yukon_go(const solver_yukon_layout *l, solver_yukon_state *s, solver_yukon_step step)
 {
     solver_set bit = solver_bit(step.card);
-    leave(s, step.card);
-    arrive(l, s, step.card, step.place);
+    if (solver_yukon_where(s, step.card) == SOLVER_YUKON_UP)
+        s->next[step.card % SOL_SUITS] = step.card;
+    else if (s->under[step.card] == NOTHING)
+        s->spaces++;
+    else {
+        s->on[s->under[step.card]] = NOTHING;
+        s->covered &= ~solver_bit(s->under[step.card]);
+    }
+    int below = step.place == SOLVER_YUKON_UP ? NOTHING : l->hosts[step.card][step.place - SOLVER_YUKON_ON_LOWER];
+    s->under[step.card] = (uint8_t)below;
+    if (step.place == SOLVER_YUKON_UP)
+        s->next[step.card % SOL_SUITS] = (uint8_t)(step.card + SOL_SUITS);
+    else if (below == NOTHING)
+        s->spaces--;
+    else
+        cover(s, below, step.card);
     s->low = step.place & 1 ? s->low | bit : s->low & ~bit;
     s->high = step.place & 2 ? s->high | bit : s->high & ~bit;
 }
@@ -262,16 +252,6 @@ static solver_set may_go_up(solver_set bare)
     return up;
 }
 
-static void let_leave(optimistic *o, int card)
-{
-    int below = o->under[card];
-    o->fixed &= ~solver_bit(card);
-    if (below == NOTHING)
-        o->spaces++;
-    else
-        o->bare |= solver_bit(below);
-}
-
 bool solver_yukon_stays(const solver_yukon_layout *l, optimistic o)
 {
     solver_set fixed, up = o.up, before;
@@ -285,8 +265,15 @@ bool solver_yukon_stays(const solver_yukon_layout *l, optimistic o)
             o.spaces = SOL_PILES_MAX;
         solver_set may = up | ((solver_yukon_landing(l, open) | SOLVER_KINGS) & ~(o.down & ~o.bare));
         for (solver_set set = o.fixed & may; set; set &= set - 1)
-            if (up & solver_first(set) || leaves(l, &o, hosts, solver_lowest(set)))
-                let_leave(&o, solver_lowest(set));
+            if (up & solver_first(set) || leaves(l, &o, hosts, solver_lowest(set))) {
+                int card = solver_lowest(set);
+                int below = o.under[card];
+                o.fixed &= ~solver_bit(card);
+                if (below == NOTHING)
+                    o.spaces++;
+                else
+                    o.bare |= solver_bit(below);
+            }
     } while (o.fixed && (o.fixed != fixed || up != before));
     return o.fixed != 0;
 }

@@ -148,13 +148,6 @@ static bool expand(void *context, uint32_t number)
     return false;
 }
 
-static solver_found search(solver_yukon *solver, solver_yukon_state first)
-{
-    solver_nodes_clear(&solver->nodes);
-    add(solver, &first, SOLVER_NODE_NONE);
-    return solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
-}
-
 static solver_found decide(solver_yukon *solver, const solver_yukon_state *first)
 {
     solver_found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
@@ -163,7 +156,10 @@ static solver_found decide(solver_yukon *solver, const solver_yukon_state *first
         if (i == 1 && is_lost_relaxed(solver, first, RELAXED_DEAL))
             return (solver_found){SOL_LOST, SOLVER_NODE_NONE};
         solver->by = &orders[i];
-        result = search(solver, *first);
+        solver_yukon_state state = *first;
+        solver_nodes_clear(&solver->nodes);
+        add(solver, &state, SOLVER_NODE_NONE);
+        result = solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
     }
     return result;
 }
