@@ -103,17 +103,6 @@ static const struct {
      store_whole_month},
 };
 
-/* The first win at a game is named for it. */
-static void earn_in_game(const store_counting *games, const sol_rules *rules, figures_achievement *out)
-{
-    char key[sizeof out->key], title[sizeof out->title], sentence[sizeof out->sentence];
-    (void)snprintf(key, sizeof key, "win-%s", rules->name);
-    (void)snprintf(title, sizeof title, "First win at %s", rules->title);
-    (void)snprintf(sentence, sizeof sentence, "Win a game of %s.", rules->title);
-    name(out, key, title, sentence);
-    earn_by_win(games, rules->name, NULL, out);
-}
-
 size_t store_earned(store *kept, const store_counting *games, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX])
 {
     bool read = true;
@@ -126,8 +115,17 @@ size_t store_earned(store *kept, const store_counting *games, figures_achievemen
             earn_by_win(games, general[count].game, general[count].is, &out[count]);
     }
     for (int i = 0; sol_game_at(i) && count < FIGURES_ACHIEVEMENTS_MAX; i++)
-        if (sol_game_at(i) != sol_game_named("klondike")) /* its first wins stand in the table above */
-            earn_in_game(games, sol_game_at(i), &out[count++]);
+        if (sol_game_at(i) != sol_game_named("klondike")) { /* its first wins stand in the table above */
+            /* The first win at a game is named for it. */
+            const sol_rules *rules = sol_game_at(i);
+            figures_achievement *won = &out[count++];
+            char key[sizeof won->key], title[sizeof won->title], sentence[sizeof won->sentence];
+            (void)snprintf(key, sizeof key, "win-%s", rules->name);
+            (void)snprintf(title, sizeof title, "First win at %s", rules->title);
+            (void)snprintf(sentence, sizeof sentence, "Win a game of %s.", rules->title);
+            name(won, key, title, sentence);
+            earn_by_win(games, rules->name, NULL, won);
+        }
     return read ? count : 0;
 }
 

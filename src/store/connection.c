@@ -55,24 +55,6 @@ static int sleep_in_patience(sqlite3_vfs *vfs, int us)
     return asked ? real->xSleep(real, asked) : 0;
 }
 
-/* Give SQLite the system's functions, except for sleep, which is ours.  Returns an SQLite result code. */
-static int enter_system(store *kept)
-{
-    kept->vfs = *sqlite3_vfs_find(NULL);
-    (void)snprintf(kept->vfs_name, sizeof kept->vfs_name, "solitaire-%p", (void *)kept);
-    kept->vfs.zName = kept->vfs_name;
-    kept->vfs.pNext = NULL;
-    kept->vfs.xSleep = sleep_in_patience;
-    return sqlite3_vfs_register(&kept->vfs, 0);
-}
-
-static void leave_system(store *kept)
-{
-    if (kept->vfs.zName)
-        (void)sqlite3_vfs_unregister(&kept->vfs);
-    kept->vfs.zName = NULL;
-}
-
 /* Open it as a file that nobody changes: without locks, without a log. */
 static int open_immutable(const char *path, sqlite3 **db)
 {
@@ -102,7 +84,13 @@ int store_connect(store *kept)
     if (!kept->read_only)
         store_make_private(kept->path);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-    int code = enter_system(kept);
+    /* Give SQLite the system's functions, except for sleep, which is ours. */
+    kept->vfs = *sqlite3_vfs_find(NULL);
+    (void)snprintf(kept->vfs_name, sizeof kept->vfs_name, "solitaire-%p", (void *)kept);
+    kept->vfs.zName = kept->vfs_name;
+    kept->vfs.pNext = NULL;
+    kept->vfs.xSleep = sleep_in_patience;
+    int code = sqlite3_vfs_register(&kept->vfs, 0);
     errno = 0;
     if (code == SQLITE_OK)
         code = kept->read_only ? open_read_only(kept) : sqlite3_open_v2(kept->path, &kept->db, flags, kept->vfs_name);
@@ -200,7 +188,9 @@ void store_disconnect(store *kept, bool untouched)
     sqlite3_close(kept->db);
     kept->db = NULL;
     kept->index = (store_file){0};
-    leave_system(kept);
+    if (kept->vfs.zName)
+        (void)sqlite3_vfs_unregister(&kept->vfs);
+    kept->vfs.zName = NULL;
 }
 
 store *store_beside(const char *path, const char *tail)

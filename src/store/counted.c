@@ -68,15 +68,6 @@ static int32_t within_reason(int64_t value)
     return (int32_t)(value > most ? most : value < -most ? -most : value);
 }
 
-static figures_play read_play(sqlite3_stmt *row, int first)
-{
-    figures_play play = {.luck = within_reason(sqlite3_column_int64(row, first)),
-                         .regret = within_reason(sqlite3_column_int64(row, first + 1))};
-    for (int i = 0; i < FIGURES_CLASSES; i++)
-        play.moves[i] = (uint32_t)no_less_than_0(sqlite3_column_int64(row, first + 2 + i));
-    return play;
-}
-
 static bool read_game(store_counting *of, sqlite3_stmt *row, store_counted *game)
 {
     enum { LUCK = 15 };
@@ -99,8 +90,12 @@ static bool read_game(store_counting *of, sqlite3_stmt *row, store_counted *game
     game->won_with_help = won && game->helped;
     game->verdict = verdict > 0 && verdict < FIGURES_VERDICTS ? (uint8_t)verdict : FIGURES_VERDICT_UNKNOWN;
     game->reviewed = sqlite3_column_type(row, LUCK) == SQLITE_INTEGER;
-    if (game->reviewed)
-        game->play = read_play(row, LUCK);
+    if (game->reviewed) {
+        game->play = (figures_play){.luck = within_reason(sqlite3_column_int64(row, LUCK)),
+                                    .regret = within_reason(sqlite3_column_int64(row, LUCK + 1))};
+        for (int i = 0; i < FIGURES_CLASSES; i++)
+            game->play.moves[i] = (uint32_t)no_less_than_0(sqlite3_column_int64(row, LUCK + 2 + i));
+    }
     return game->kind != NULL;
 }
 

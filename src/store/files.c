@@ -39,17 +39,6 @@ bool store_join(char path[STORE_PATH_MAX], const char *dir, const char *name)
     return false;
 }
 
-/*
- * Hide a file from other users. This is done by its name, never by a descriptor: closing one would drop the locks that
- * SQLite has on that file.
- */
-static void hide(const char *path)
-{
-    struct stat about;
-    if (stat(path, &about) == 0 && S_ISREG(about.st_mode) && (about.st_mode & 077))
-        (void)chmod(path, about.st_mode & 0700);
-}
-
 void store_make_private(const char *path)
 {
     static const char *const tails[] = {"", "-wal", "-shm"};
@@ -59,7 +48,13 @@ void store_make_private(const char *path)
         (void)close(made);
     for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
         snprintf(name, sizeof name, "%s%s", path, tails[i]);
-        hide(name);
+        /*
+         * Hide a file from other users. This is done by its name, never by a descriptor: closing one would drop the
+         * locks that SQLite has on that file.
+         */
+        struct stat about;
+        if (stat(name, &about) == 0 && S_ISREG(about.st_mode) && (about.st_mode & 077))
+            (void)chmod(name, about.st_mode & 0700);
     }
 }
 

@@ -55,13 +55,6 @@ static uint8_t verdict_of(sqlite3_stmt *row, int column)
                                    "(SELECT max(n) + 1 FROM events WHERE events.game = id), " VERDICT ", " REPEATED    \
                                    ", graded "
 
-/* A grade of a later version, or a number that is none, is not known here. */
-static uint8_t grade_of(sqlite3_stmt *row, int column)
-{
-    int64_t number = sqlite3_column_int64(row, column);
-    return number > 0 && number < FIGURES_DEALS ? (uint8_t)number : FIGURES_DEALS_ANY;
-}
-
 static void read_row(sqlite3_stmt *row, figures_row *out)
 {
     copy_text(row, 0, out->game, sizeof out->game);
@@ -83,7 +76,8 @@ static void read_row(sqlite3_stmt *row, figures_row *out)
     out->events = count_of(row, 18);
     out->verdict = verdict_of(row, 19);
     out->repeated = sqlite3_column_int(row, 20);
-    out->graded = grade_of(row, 21);
+    int64_t number = sqlite3_column_int64(row, 21);
+    out->graded = number > 0 && number < FIGURES_DEALS ? (uint8_t)number : FIGURES_DEALS_ANY;
 }
 
 /* ---- which ------------------------------------------------------------------------------------------------------ */

@@ -7,21 +7,18 @@
 #include "engine/text/utf8.h"
 #include "words/words.h"
 
-/* End a text that did not fit with an ellipsis, and never within a character. */
-static void end_cut(char *text, size_t length)
-{
-    static const char ellipsis[] = "…";
-    memcpy(text + engine_utf8_cut(text, length + 1 - sizeof ellipsis), ellipsis, sizeof ellipsis);
-}
-
 void store_say(store_notice *notice, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
     int length = vsnprintf(notice->text, sizeof notice->text, words_of(format), values);
     va_end(values);
-    if (length >= (int)sizeof notice->text)
-        end_cut(notice->text, sizeof notice->text - 1);
+    if (length >= (int)sizeof notice->text) {
+        /* End a text that did not fit with an ellipsis, and never within a character. */
+        static const char ellipsis[] = "…";
+        memcpy(notice->text + engine_utf8_cut(notice->text, sizeof notice->text - sizeof ellipsis), ellipsis,
+               sizeof ellipsis);
+    }
 }
 
 bool store_say_trouble(const store *kept, store_notice *notice, const char *format, ...)

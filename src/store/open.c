@@ -9,11 +9,6 @@
 #include "games.h"
 #include "repair.h"
 
-static bool is_refusal(int error)
-{
-    return error == EACCES || error == EPERM || error == EROFS || error == ENOSPC || error == EDQUOT;
-}
-
 /* Find the directory, the names of the files, and the lock file, without which nothing is written. */
 static bool find_place(store *kept, const char *dir, store_notice *notice)
 {
@@ -23,7 +18,8 @@ static bool find_place(store *kept, const char *dir, store_notice *notice)
         return store_say_trouble(kept, notice, "cannot open the saved games in %s: %s", store_shown(dir).text,
                                  strerror(errno));
     kept->lock = store_lock_open(lock);
-    kept->read_only = kept->lock < 0 && is_refusal(errno);
+    kept->read_only =
+        kept->lock < 0 && (errno == EACCES || errno == EPERM || errno == EROFS || errno == ENOSPC || errno == EDQUOT);
     return kept->lock >= 0 || kept->read_only ||
            store_say_trouble(kept, notice, "cannot open the saved games in %s: %s", store_shown(dir).text,
                              strerror(errno));
@@ -252,18 +248,13 @@ static bool enter(store *kept, store_notice *notice)
     return good;
 }
 
-/* If the log has lost its name, we still hold it open, with everything that was kept in this session. */
-static void save_log(store *kept)
+bool store_reopen(store *kept, store_notice *notice)
 {
+    /* If the log has lost its name, we still hold it open, with everything that was kept in this session. */
     bool lost = kept->log.inode && !store_same_file(store_log_at(kept), kept->log);
     store_file file = store_file_at(kept->path);
     if (kept->db && lost && store_is_still(kept->file, file) && !store_is_cut(kept->index, store_index_at(kept)))
         (void)sqlite3_wal_checkpoint_v2(kept->db, NULL, SQLITE_CHECKPOINT_FULL, NULL, NULL);
-}
-
-bool store_reopen(store *kept, store_notice *notice)
-{
-    save_log(kept);
     store_disconnect(kept, true);
     if (kept->lock >= 0)
         close(kept->lock);
@@ -305,19 +296,6 @@ store *store_open(const char *dir, int64_t unix_now, store_notice *notice)
     return store_open_for(STORE_TO_SAVE, dir, unix_now, notice);
 }
 
-/*
- * The last process to leave puts the log into the database, by a fresh connection.  A connection that has had the log
- * open trusts its index, whatever has become of the log since, and garbage would overwrite good pages.  A fresh one,
- * while no other has the log open, reads it from its beginning and takes only what its checksums vouch for.
- */
-static void tidy(store *kept)
-{
-    int code = store_connect(kept);
-    if (code == SQLITE_OK)
-        code = store_execute(kept, "SELECT count(*) FROM sqlite_master");
-    store_disconnect(kept, code != SQLITE_OK);
-}
-
 void store_close(store *kept)
 {
     if (!kept)
@@ -328,8 +306,18 @@ void store_close(store *kept)
         store_purge(kept, false);
     bool last = ours && store_lock_door(kept->lock, STORE_LAST_PATIENCE_MS) && store_lock_alone(kept->lock);
     store_disconnect(kept, true);
-    if (last)
-        tidy(kept);
+    if (last) {
+        /*
+         * The last process to leave puts the log into the database, by a fresh connection.  A connection that has had
+         * the log open trusts its index, whatever has become of the log since, and garbage would overwrite good
+         * pages.  A fresh one, while no other has the log open, reads it from its beginning and takes only what its
+         * checksums vouch for.
+         */
+        int code = store_connect(kept);
+        if (code == SQLITE_OK)
+            code = store_execute(kept, "SELECT count(*) FROM sqlite_master");
+        store_disconnect(kept, code != SQLITE_OK);
+    }
     if (kept->lock >= 0)
         close(kept->lock);
     free(kept);

@@ -182,13 +182,6 @@ static int next_open(store *kept, int64_t *saved, int64_t *id)
     return code;
 }
 
-/* Mark the game as broken: it stays as it is, but is not offered again. */
-static void mark_broken(store *kept, const reading *read, store_notice *notice)
-{
-    (void)store_do(kept, "UPDATE games SET result = 'broken' WHERE id = ?", 1, &read->id);
-    store_say(notice, "game %lld cannot be continued and was left unchanged: %s", (long long)read->id, read->why);
-}
-
 /*
  * Claim a game and read it.  The claim comes first, because the process that had the game may just have finished it.
  * Returns a READ_….
@@ -218,8 +211,12 @@ static int take_last(store *kept, reading *read, store_notice *notice)
             return SQLITE_OK;
         if (result == READ_FAILED)
             return sqlite3_errcode(kept->db);
-        if (result == READ_BROKEN)
-            mark_broken(kept, read, notice);
+        if (result == READ_BROKEN) {
+            /* Mark the game as broken: it stays as it is, but is not offered again. */
+            (void)store_do(kept, "UPDATE games SET result = 'broken' WHERE id = ?", 1, &read->id);
+            store_say(notice, "game %lld cannot be continued and was left unchanged: %s", (long long)read->id,
+                      read->why);
+        }
     }
     return code;
 }

@@ -125,17 +125,10 @@ static void copy_resets(copying *at, const char *scan)
     sqlite3_finalize(row);
 }
 
-/* The points of the coach's collection, which belongs to no game. */
-static void copy_collection(copying *at)
+/* Copy from both ends of a table, because the damage may lie between them. */
+static void copy_all(copying *at)
 {
-    int64_t rows;
-    for (int i = 0; i < SOURCES && at->from[i].kept; i++)
-        (void)copy_rows(at, &at->from[i], PRACTICE, 0, &rows);
-}
-
-/* The highest number that a game has there, by whichever of its tables can still be read. */
-static int64_t highest_game(const copying *at)
-{
+    /* The highest number that a game has there, by whichever of its tables can still be read. */
     static const char *const queries[] = {"SELECT max(id) FROM games", "SELECT max(game) FROM events",
                                           "SELECT max(seq) FROM sqlite_sequence WHERE name = 'games'"};
     int64_t highest = 0;
@@ -144,13 +137,7 @@ static int64_t highest_game(const copying *at)
         int64_t found = from ? store_number(from, queries[i / SOURCES], at->room) : 0;
         highest = found > highest ? found : highest;
     }
-    return highest < at->room ? highest : at->room;
-}
-
-/* Copy from both ends of a table, because the damage may lie between them. */
-static void copy_all(copying *at)
-{
-    int64_t highest = highest_game(at);
+    highest = highest < at->room ? highest : at->room;
     for (int64_t id = 1; id <= highest && at->code == SQLITE_OK; id++) {
         int outcome = UNREADABLE;
         for (int i = 0; i < SOURCES && at->from[i].kept && outcome == UNREADABLE; i++)
@@ -159,7 +146,10 @@ static void copy_all(copying *at)
     }
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid");
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid DESC");
-    copy_collection(at);
+    /* The points of the coach's collection, which belongs to no game. */
+    int64_t rows;
+    for (int i = 0; i < SOURCES && at->from[i].kept; i++)
+        (void)copy_rows(at, &at->from[i], PRACTICE, 0, &rows);
     if (at->code == SQLITE_OK)
         at->code = store_do(at->to, "UPDATE sqlite_sequence SET seq = max(seq, ?1) WHERE name = 'games'", 1, &highest);
 }

@@ -125,14 +125,6 @@ static int make_ours(sqlite3 *db)
     return code;
 }
 
-/* Can the first pages of the tables be read?  Reading more would take too long for a start. */
-static int probe(sqlite3 *db)
-{
-    int64_t value = 0;
-    int code = number(db, "SELECT max(id) FROM games", &value);
-    return code == SQLITE_OK ? number(db, "SELECT max(game) FROM events", &value) : code;
-}
-
 int store_admit(sqlite3 *db, int *version, int *code)
 {
     int64_t found = 0;
@@ -142,7 +134,12 @@ int store_admit(sqlite3 *db, int *version, int *code)
         return verdict;
     if (found == 0)
         *code = make_ours(db);
-    if (*code == SQLITE_OK)
-        *code = probe(db);
+    if (*code == SQLITE_OK) {
+        /* Can the first pages of the tables be read?  Reading more would take too long for a start. */
+        int64_t value = 0;
+        *code = number(db, "SELECT max(id) FROM games", &value);
+        if (*code == SQLITE_OK)
+            *code = number(db, "SELECT max(game) FROM events", &value);
+    }
     return *code == SQLITE_OK ? STORE_GOOD : STORE_FAILED;
 }

@@ -40,16 +40,6 @@ static void add_streak(figures_set *figures, bool won)
         *longest = length;
 }
 
-static void add_win(figures_set *figures, const store_counted *game)
-{
-    figures->won++;
-    figures->won_unaided += !game->undo && !game->tips;
-    figures->won_ms += (uint64_t)game->time_ms;
-    figures->won_moves += (uint64_t)game->moves;
-    hold(&figures->fastest, game->time_ms < figures->fastest.value, game->time_ms, game);
-    hold(&figures->shortest, game->moves < figures->shortest.value, game->moves, game);
-}
-
 static void add_score(figures_set *figures, const store_counted *game)
 {
     int scoring = game->kind->variant.options.scoring;
@@ -57,17 +47,6 @@ static void add_score(figures_set *figures, const store_counted *game)
         return;
     figures->scorings |= UINT32_C(1) << scoring;
     hold(&figures->highest, game->score > figures->highest.value, game->score, game);
-}
-
-static void add_review(figures_set *figures, const figures_play *play)
-{
-    int32_t *place = &figures->recent[figures->reviewed++ % FIGURES_RECENT];
-    figures->recent_regret += play->regret - *place;
-    *place = play->regret;
-    figures->luck += play->luck;
-    figures->regret += play->regret;
-    for (int i = 0; i < FIGURES_CLASSES; i++)
-        figures->classes[i] += play->moves[i];
 }
 
 static int64_t monday_of(int64_t finished)
@@ -100,12 +79,25 @@ static void add_game(figures_set *figures, int64_t first_monday, const store_cou
     add_score(figures, game);
     add_streak(figures, game->won);
     add_to_charts(figures, first_monday, game);
-    if (game->reviewed)
-        add_review(figures, &game->play);
+    if (game->reviewed) {
+        int32_t *place = &figures->recent[figures->reviewed++ % FIGURES_RECENT];
+        figures->recent_regret += game->play.regret - *place;
+        *place = game->play.regret;
+        figures->luck += game->play.luck;
+        figures->regret += game->play.regret;
+        for (int i = 0; i < FIGURES_CLASSES; i++)
+            figures->classes[i] += game->play.moves[i];
+    }
     if (game->reviewed && !game->won_with_help)
         figures_rate(figures, &game->play, game->won);
-    if (game->won)
-        add_win(figures, game);
+    if (game->won) {
+        figures->won++;
+        figures->won_unaided += !game->undo && !game->tips;
+        figures->won_ms += (uint64_t)game->time_ms;
+        figures->won_moves += (uint64_t)game->moves;
+        hold(&figures->fastest, game->time_ms < figures->fastest.value, game->time_ms, game);
+        hold(&figures->shortest, game->moves < figures->shortest.value, game->moves, game);
+    }
 }
 
 /* ---- all games -------------------------------------------------------------------------------------------------- */
@@ -130,20 +122,6 @@ static int by_played(const void *a, const void *b)
     return order ? order : strcmp(x->options, y->options);
 }
 
-/* Hand out the groups that have games, most played first. */
-static void finish(figures_stats *stats, figures_group *groups, size_t count)
-{
-    if (count)
-        qsort(groups, count, sizeof *groups, by_played);
-    add_rate(&stats->all);
-    if (stats->all.scorings & (stats->all.scorings - 1)) /* several scorings */
-        stats->all.highest = (figures_best){0};
-    for (size_t i = 0; i < count && i < FIGURES_GROUPS_MAX && groups[i].figures.played; i++) {
-        add_rate(&groups[i].figures);
-        stats->groups[stats->group_count++] = groups[i];
-    }
-}
-
 static bool add_up(const store_counting *counted, const store_stats_filter *filter, int64_t unix_now,
                    figures_stats *out)
 {
@@ -163,7 +141,16 @@ static bool add_up(const store_counting *counted, const store_stats_filter *filt
         add_game(&out->all, out->first_monday, game);
         add_game(&groups[game->kind->number].figures, out->first_monday, game);
     }
-    finish(out, groups, counted->kind_count);
+    /* Hand out the groups that have games, most played first. */
+    if (counted->kind_count)
+        qsort(groups, counted->kind_count, sizeof *groups, by_played);
+    add_rate(&out->all);
+    if (out->all.scorings & (out->all.scorings - 1)) /* several scorings */
+        out->all.highest = (figures_best){0};
+    for (size_t i = 0; i < counted->kind_count && i < FIGURES_GROUPS_MAX && groups[i].figures.played; i++) {
+        add_rate(&groups[i].figures);
+        out->groups[out->group_count++] = groups[i];
+    }
     free(groups);
     return true;
 }

@@ -37,13 +37,6 @@ static dollars dollars_of(const study_tally *tally)
 
 static engine_name cents(double amount) { return words_decimal((uintmax_t)(amount * 100 + 0.5), 2); }
 
-static void print_dollars(FILE *out, const study_tally *tally)
-{
-    dollars of = dollars_of(tally);
-    (void)fprintf(out, words_of("dollars back per game %s, 95 %% interval %s to %s, of a stake of 52\n"),
-                  cents(of.mean).text, cents(of.low).text, cents(of.high).text);
-}
-
 /* ---- the share won ---------------------------------------------------------------------------------------------- */
 
 enum { MILLION = 1000000 };
@@ -72,20 +65,6 @@ engine_name study_percent(uint32_t share, int decimals)
     return words_decimal((share + unit / 2) / unit, decimals);
 }
 
-static void print_share(FILE *out, const study_tally *tally, int by)
-{
-    study_share share = study_tally_share(tally, by);
-    int decimals = share.high - share.low < MILLION / 100 ? 3 : 2; /* as many as are needed for the interval to show */
-    engine_name least = study_percent(share.least, decimals), most = study_percent(share.most, decimals),
-                low = study_percent(share.low, decimals), high = study_percent(share.high, decimals);
-    if (share.least == share.most)
-        (void)fprintf(out, words_of("share won %s %%, 95 %% Wilson interval %s to %s %%\n"), least.text, low.text,
-                      high.text);
-    else
-        (void)fprintf(out, words_of("share won %s to %s %%, 95 %% Wilson interval %s to %s %%\n"), least.text,
-                      most.text, low.text, high.text);
-}
-
 static uint64_t mean(uint64_t sum, uint64_t count) { return (sum + count / 2) / count; }
 
 void study_tally_print(FILE *out, const study_tally *tally, int by, double seconds)
@@ -96,10 +75,23 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
                       ? words_of("%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " stuck, %" PRIu64 " limit\n")
                       : words_of("%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " lost, %" PRIu64 " unknown\n"),
                   all, tally->count[SOL_WON], tally->count[SOL_LOST], tally->count[SOL_UNKNOWN]);
-    if (all > 0)
-        print_share(out, tally, by);
-    if (tally->paid)
-        print_dollars(out, tally);
+    if (all > 0) {
+        study_share share = study_tally_share(tally, by);
+        int decimals = share.high - share.low < MILLION / 100 ? 3 : 2; /* so many that the interval shows */
+        engine_name least = study_percent(share.least, decimals), most = study_percent(share.most, decimals),
+                    low = study_percent(share.low, decimals), high = study_percent(share.high, decimals);
+        if (share.least == share.most)
+            (void)fprintf(out, words_of("share won %s %%, 95 %% Wilson interval %s to %s %%\n"), least.text, low.text,
+                          high.text);
+        else
+            (void)fprintf(out, words_of("share won %s to %s %%, 95 %% Wilson interval %s to %s %%\n"), least.text,
+                          most.text, low.text, high.text);
+    }
+    if (tally->paid) {
+        dollars of = dollars_of(tally);
+        (void)fprintf(out, words_of("dollars back per game %s, 95 %% interval %s to %s, of a stake of 52\n"),
+                      cents(of.mean).text, cents(of.low).text, cents(of.high).text);
+    }
     engine_name computing = words_decimal(tally->us / 1000, 3);
     if (by == STUDY_SOLVES && seconds < 0)
         (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing\n"), tally->nodes, computing.text);

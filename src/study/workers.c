@@ -59,12 +59,6 @@ static void catch_signals(struct sigaction before[CAUGHT])
             (void)sigaction(caught[i], &action, NULL);
 }
 
-static void release_signals(const struct sigaction before[CAUGHT])
-{
-    for (int i = 0; i < CAUGHT; i++)
-        (void)sigaction(caught[i], &before[i], NULL);
-}
-
 /* ---- a worker --------------------------------------------------------------------------------------------------- */
 
 static sol_answer ask(void *context)
@@ -245,7 +239,8 @@ int study_workers_run(const study_work *work, base_fault *fault)
             (void)pthread_join(workers[i].thread, NULL);
         session_solver_free(&workers[i].with);
     }
-    release_signals(before);
+    for (int i = 0; i < CAUGHT; i++)
+        (void)sigaction(caught[i], &before[i], NULL);
     free(workers);
     (void)pthread_cond_destroy(&c.ended);
     (void)pthread_mutex_destroy(&c.giving);
