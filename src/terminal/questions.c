@@ -183,21 +183,6 @@ static void hear_name(const char *name, long version, long long now)
     news |= terminal_questions_blocks() != before;
 }
 
-/* Read "kitty(0.36.4)" or "WezTerm 20240203-110809-5046fc22". */
-static void hear_version(const char *text, long long now)
-{
-    const char *number = strpbrk(text, "0123456789");
-    hear_name(text, number ? strtol(number, NULL, 10) : 0, now);
-}
-
-/* The terminal has answered something for the first time.  A frame that could not wait for it shows no pictures yet. */
-static void hear_first(long long now)
-{
-    answered = true;
-    news |= now - asked_at > TERMINAL_FIRST_MS;
-    slow |= now - asked_at > TERMINAL_SLOW_MS;
-}
-
 /*
  * The last question is answered, or a mark.  A terminal or a machine that was busy for a moment answers late, too; so a
  * mark behind enough bytes that is answered soon says that the line is not slow.
@@ -228,7 +213,10 @@ static bool hear(const char *sequence, long long now)
         return colour && hear_background(colour + 1, late);
     }
     if (strncmp(sequence, version, sizeof version - 1) == 0) {
-        hear_version(sequence + sizeof version - 1, now);
+        /* "kitty(0.36.4)" or "WezTerm 20240203-110809-5046fc22". */
+        const char *text = sequence + sizeof version - 1;
+        const char *digits = strpbrk(text, "0123456789");
+        hear_name(text, digits ? strtol(digits, NULL, 10) : 0, now);
         return true;
     }
     if (is_alacritty() && sscanf(sequence, "\033[>0;%9d;1%c", &number, &end) == 2 && end == 'c') {
@@ -252,7 +240,11 @@ static bool hear(const char *sequence, long long now)
 bool terminal_questions_hear(const char *sequence, long long now)
 {
     bool known = hear(sequence, now);
-    if (known && asked && !answered)
-        hear_first(now);
+    if (known && asked && !answered) {
+        /* This is the first answer.  A frame that could not wait for it shows no pictures yet. */
+        answered = true;
+        news |= now - asked_at > TERMINAL_FIRST_MS;
+        slow |= now - asked_at > TERMINAL_SLOW_MS;
+    }
     return known;
 }

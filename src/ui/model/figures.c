@@ -29,27 +29,21 @@ engine_name ui_figure_time(const ui_model *model)
     return figures_clock(limit ? left + UINT64_C(999) : ms); /* a second that has begun still counts */
 }
 
-/* What is unusual about the piles for this game: "6 cells, in suit". */
-static engine_name piles_words(const sol_variant *variant)
-{
-    const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
-    engine_name name = {""};
-    for (int i = SOL_OPTION_CELLS; i <= SOL_OPTION_STOP_AT_BASE; i++) {
-        uint16_t value = sol_option_get(&variant->options, i);
-        if (value != sol_option_get(usual, i))
-            name = engine_name_of("%s%s%s", name.text, name.text[0] ? ", " : "",
-                                  sol_option_at(i)->phrases ? words_of(sol_option_at(i)->phrases[value - 1])
-                                                            : figures_choice(variant, i).text);
-    }
-    return name;
-}
-
 engine_name ui_figure_draw(const ui_model *model)
 {
     const sol_variant *variant = &model->game.variant;
     engine_name draw = figures_choice(variant, SOL_OPTION_DRAW);
     draw = draw.text[0] ? draw : figures_choice(variant, SOL_OPTION_SUITS);
-    engine_name piles = piles_words(variant);
+    /* What is unusual about the piles for this game: "6 cells, in suit". */
+    const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
+    engine_name piles = {""};
+    for (int i = SOL_OPTION_CELLS; i <= SOL_OPTION_STOP_AT_BASE; i++) {
+        uint16_t value = sol_option_get(&variant->options, i);
+        if (value != sol_option_get(usual, i))
+            piles = engine_name_of("%s%s%s", piles.text, piles.text[0] ? ", " : "",
+                                   sol_option_at(i)->phrases ? words_of(sol_option_at(i)->phrases[value - 1])
+                                                             : figures_choice(variant, i).text);
+    }
     return engine_name_of("%s%s%s", draw.text, draw.text[0] && piles.text[0] ? "  " : "", piles.text);
 }
 

@@ -55,36 +55,26 @@ static bool fits(const ui_layout *layout, const sol_rules *rules, int w)
     return h <= (2 * layout->rows + shares) / (2 * shares);
 }
 
-static int width_for(const ui_layout *layout, const sol_rules *rules)
-{
-    int w = CARD_W_MOST;
-    while (w > CARD_W_LEAST && ((w >= LARGE_FROM && w % 2 == 0) || !fits(layout, rules, w)))
-        w--;
-    while (w > 1 && ui_plan_columns(rules) * (w + 1) > layout->cols)
-        w--;
-    return w;
-}
-
-/* Spare cells go between the columns, up to a quarter of a card, and beside the table. */
-static void set_columns(ui_layout *layout, int columns)
-{
-    int w = layout->card_w, most = w + ui_most(gap_of(w), (w + 1) / 4);
-    layout->pitch = ui_least((layout->cols - (columns > MANY_COLUMNS ? 1 : 2) - w) / (columns - 1), most);
-    layout->column = (layout->cols - (columns - 1) * layout->pitch - w) / 2;
-    layout->fan = ui_least((2 * layout->pitch - w - 2) / 2, 4 + w / 8);
-}
-
 static void set_cards(ui_layout *layout, const sol_rules *rules)
 {
     int columns = ui_plan_columns(rules), above = ui_plan_rows_above(rules);
     set_stage(layout, UI_DESIGNS);
     layout->kind = UI_LAYOUT_CARDS;
     layout->top_y = layout->rows < ROOMY ? 1 : 2;
-    layout->card_w = width_for(layout, rules);
-    layout->card_h = height_of(layout->card_w);
+    int w = CARD_W_MOST;
+    while (w > CARD_W_LEAST && ((w >= LARGE_FROM && w % 2 == 0) || !fits(layout, rules, w)))
+        w--;
+    while (w > 1 && columns * (w + 1) > layout->cols)
+        w--;
+    layout->card_w = w;
+    layout->card_h = height_of(w);
     if (above > 1) /* in a low window these are wider than others */
         layout->card_h = ui_least(layout->card_h, ui_most(layout->rows / (2 * above + 2), CARD_H_LEAST));
-    set_columns(layout, columns);
+    /* Spare cells go between the columns, up to a quarter of a card, and beside the table. */
+    int most = w + ui_most(gap_of(w), (w + 1) / 4);
+    layout->pitch = ui_least((layout->cols - (columns > MANY_COLUMNS ? 1 : 2) - w) / (columns - 1), most);
+    layout->column = (layout->cols - (columns - 1) * layout->pitch - w) / 2;
+    layout->fan = ui_least((2 * layout->pitch - w - 2) / 2, 4 + w / 8);
     layout->text = ui_most(1, ui_least(layout->text, layout->column));
     layout->step = layout->card_h < 8 ? 1 : layout->card_h < 12 ? 2 : 3;
     layout->row_pitch = row_pitch_of(layout, layout->card_h);

@@ -91,17 +91,11 @@ static engine_name other_move(const ui_model *model, sol_move move)
     return move.kind == SOL_PAIR ? pair(model, move) : engine_name_of("%s", words_of(words[move.kind]));
 }
 
-/* Does the move discard a card?  Then no foundation is spoken of. */
-static bool is_away(const ui_model *model, sol_move move)
-{
-    return ui_plan_way(model->game.variant.rules) == UI_AWAY && role_of(model, move.to) == SOL_FOUNDATION;
-}
-
 engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
 {
     if (move.kind != SOL_MOVE)
         return other_move(model, move);
-    if (is_away(model, move))
+    if (ui_plan_way(model->game.variant.rules) == UI_AWAY && role_of(model, move.to) == SOL_FOUNDATION)
         return words_name("discard %s", partner(model, move.from, 1).text);
     return engine_name_of("%s (%s) %s %s", ui_cards_name(model, move.from, move.count).text,
                           place(model, move.from, in_full).text, arrow(model), target(model, move.to, in_full).text);

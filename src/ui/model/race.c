@@ -24,13 +24,6 @@ static uint32_t cards_up(const sol_variant *variant, const sol_card *deck, const
     return up > 0 ? (uint32_t)up : 0;
 }
 
-static void note(ui_race *race, const sol_game *game, uint32_t when)
-{
-    for (uint32_t up = cards_up(&game->variant, game->deal.deck, &game->position); up > 0; up--)
-        if (race->since[up] > when)
-            race->since[up] = when;
-}
-
 void ui_race_against(ui_race *race, const sol_game *other)
 {
     sol_game game;
@@ -43,7 +36,10 @@ void ui_race_against(ui_race *race, const sol_game *other)
     (void)sol_game_start(&game, &other->variant, &other->deal, other->events, other->steps, other->capacity);
     for (uint32_t i = 0; i < other->event_count; i++) {
         (void)sol_game_append(&game, other->events[i]);
-        note(race, &game, race->timed ? other->events[i].at : game.played);
+        uint32_t when = race->timed ? other->events[i].at : game.played;
+        for (uint32_t up = cards_up(&game.variant, game.deal.deck, &game.position); up > 0; up--)
+            if (race->since[up] > when)
+                race->since[up] = when;
     }
     race->end = race->timed ? other->won_at : game.played;
 }

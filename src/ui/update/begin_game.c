@@ -28,16 +28,6 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
     model->repeat = UI_NOTHING;
 }
 
-/*
- * Where the highlight begins: on the stock or, without one, on the first column, because empty cells and foundations
- * hold nothing to pick up.
- */
-static int first_place(const sol_rules *rules)
-{
-    int stock = sol_first_pile(rules, SOL_STOCK);
-    return stock >= 0 ? stock : sol_first_pile(rules, SOL_TABLEAU);
-}
-
 /* Nothing picked, nothing said, the clock at 0: what holds at the start of every game. */
 static void start_fresh(ui_model *model)
 {
@@ -48,7 +38,12 @@ static void start_fresh(ui_model *model)
     model->screen = UI_AT_TABLE;
     model->scroll = 0;
     model->serial = ++model->begun;
-    model->cursor = first_place(model->game.variant.rules);
+    /*
+     * Where the highlight begins: on the stock or, without one, on the first column, because empty cells and
+     * foundations hold nothing to pick up.
+     */
+    int stock = sol_first_pile(model->game.variant.rules, SOL_STOCK);
+    model->cursor = stock >= 0 ? stock : sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
     model->reach = 1;
     ui_rest_cursor(model);
     model->repeat = UI_NOTHING;

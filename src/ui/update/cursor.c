@@ -59,16 +59,6 @@ static void move_vertically(ui_model *model, int by)
     model->cursor = best;
 }
 
-/* Piles are numbered in reading order, so that left and right wrap from row to row. */
-static void move_sideways(ui_model *model, int by)
-{
-    int piles = sol_pile_count(model->game.variant.rules), pile = model->cursor;
-    do
-        pile = (pile + by + piles) % piles;
-    while (!is_stop(model, pile) && pile != model->cursor);
-    model->cursor = pile;
-}
-
 static void carry_along(ui_model *model)
 {
     model->in_air = false;
@@ -99,8 +89,14 @@ unsigned ui_move_cursor(ui_model *model, int action)
     model->reach = 1;
     if (action == UI_UP || action == UI_DOWN)
         move_vertically(model, action == UI_DOWN ? 1 : -1);
-    else
-        move_sideways(model, action == UI_RIGHT ? 1 : -1);
+    else {
+        /* Piles are numbered in reading order, so that left and right wrap from row to row. */
+        int piles = sol_pile_count(model->game.variant.rules), pile = model->cursor;
+        do
+            pile = (pile + (action == UI_RIGHT ? 1 : -1) + piles) % piles;
+        while (!is_stop(model, pile) && pile != model->cursor);
+        model->cursor = pile;
+    }
     carry_along(model);
     return UI_DO_DRAW;
 }

@@ -265,19 +265,6 @@ static unsigned turn_over(ui_model *model)
     return UI_DO_DRAW;
 }
 
-static unsigned go_to_point(ui_model *model, bool next)
-{
-    const coach_turn *turn = ui_review_point(model, next);
-    model->screen = UI_AT_TABLE;
-    if (!turn && next)
-        return ui_refuse(model, "No later turning point has been found.");
-    if (!turn)
-        return ui_refuse(model, "No earlier turning point has been found.");
-    ui_clear_message(model);
-    go_to(model, turn->at);
-    return UI_DO_DRAW;
-}
-
 static unsigned update_window(ui_model *model, ui_intent intent)
 {
     ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
@@ -305,8 +292,18 @@ unsigned ui_update_review(ui_model *model, ui_intent intent)
 {
     if (intent.action == UI_REVIEW)
         return turn_over(model);
-    if (intent.action == UI_NEXT_POINT || intent.action == UI_PREVIOUS_POINT)
-        return go_to_point(model, intent.action == UI_NEXT_POINT);
+    if (intent.action == UI_NEXT_POINT || intent.action == UI_PREVIOUS_POINT) {
+        bool next = intent.action == UI_NEXT_POINT;
+        const coach_turn *turn = ui_review_point(model, next);
+        model->screen = UI_AT_TABLE;
+        if (!turn && next)
+            return ui_refuse(model, "No later turning point has been found.");
+        if (!turn)
+            return ui_refuse(model, "No earlier turning point has been found.");
+        ui_clear_message(model);
+        go_to(model, turn->at);
+        return UI_DO_DRAW;
+    }
     if (model->screen == UI_AT_REVIEW)
         return update_window(model, intent);
     return intent.action == UI_CANCEL ? turn_over(model) : ui_update_replay(model, intent);

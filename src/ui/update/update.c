@@ -117,17 +117,6 @@ static unsigned draw(ui_model *model)
     return ui_play_draw(model);
 }
 
-/*
- * Cards that have no place to go can be lifted all the same, as in other programs.  They slide back, and a message says
- * why.
- */
-static void hold(ui_model *model, int pile, int count)
-{
-    bool loose = count <= sol_pile_up(&model->game.position, pile) && count <= ui_together(&model->game, pile);
-    model->held = pile;
-    model->held_count = loose ? count : 0;
-}
-
 /* Pick up exactly the cards from the one that was hit. */
 static unsigned pick(ui_model *model, int pile, int index)
 {
@@ -145,8 +134,16 @@ static unsigned pick(ui_model *model, int pile, int index)
     ui_put_down(model);
     unsigned effects =
         ui_pick_up(model, pile); /* a longer or shorter run may have a place; if not, the message says so */
-    if (model->refusal && model->picked < 0)
-        hold(model, pile, cards_from(model, pile, index));
+    if (model->refusal && model->picked < 0) {
+        /*
+         * Cards that have no place to go can be lifted all the same, as in other programs.  They slide back, and a
+         * message says why.
+         */
+        int count = cards_from(model, pile, index);
+        bool loose = count <= sol_pile_up(&model->game.position, pile) && count <= ui_together(&model->game, pile);
+        model->held = pile;
+        model->held_count = loose ? count : 0;
+    }
     return effects;
 }
 

@@ -13,17 +13,6 @@
 /* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
 enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
 
-static void put_value(engine_text *text, const ui_canvas *canvas, int row)
-{
-    const ui_menu *menu = &canvas->model->menu;
-    if (ui_menu_option(row) >= 0)
-        ui_put_option(text, &menu->variant, ui_menu_option(row));
-    else if (row == UI_ROW_DEALS)
-        engine_text_put(text, menu->deals ? ui_figure_looked_for(menu->deals).text : words_of(N_("any")));
-    else
-        engine_text_put(text, menu->deal);
-}
-
 static const char *title_of(int row)
 {
     int option = ui_menu_option(row);
@@ -40,7 +29,12 @@ static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
     const ui_menu *menu = &canvas->model->menu;
     bool chosen = row == menu->row;
     engine_text text = engine_text_in(value, sizeof value);
-    put_value(&text, canvas, row);
+    if (ui_menu_option(row) >= 0)
+        ui_put_option(&text, &menu->variant, ui_menu_option(row));
+    else if (row == UI_ROW_DEALS)
+        engine_text_put(&text, menu->deals ? ui_figure_looked_for(menu->deals).text : words_of(N_("any")));
+    else
+        engine_text_put(&text, menu->deal);
     if (row < UI_ROW_DEAL) {
         ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_LEFT : ' ', role);
         if (chosen) /* hitting the cells beside the arrow is enough */

@@ -175,18 +175,6 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_TIP, N_("next"));
 }
 
-static void put_suits(engine_text *text, const ui_model *model, int form)
-{
-    sol_move moves[SOL_SUITS];
-    int count = ui_moves_back(model, model->pending.to, moves);
-    words_put(text, "Which card comes back?");
-    for (int i = 0; i < count; i++) {
-        sol_card card = sol_pile_top(&model->game.position, moves[i].from);
-        engine_text_add(text, "   %c = %s", "cdhs"[sol_suit(card)], ui_card_name(model, card).text);
-    }
-    put_hint(text, model, form, UI_CANCEL, N_("none"));
-}
-
 static void put_question(engine_text *text, const ui_model *model, int form)
 {
     if (model->pending.kind == UI_AWAITS_COUNT) {
@@ -209,7 +197,14 @@ static void put_question(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_FOUNDATION, N_("the lowest"));
         put_hint(text, model, form, UI_CANCEL, N_("none"));
     } else if (model->pending.kind == UI_AWAITS_SUIT) {
-        put_suits(text, model, form);
+        sol_move moves[SOL_SUITS];
+        int count = ui_moves_back(model, model->pending.to, moves);
+        words_put(text, "Which card comes back?");
+        for (int i = 0; i < count; i++) {
+            sol_card card = sol_pile_top(&model->game.position, moves[i].from);
+            engine_text_add(text, "   %c = %s", "cdhs"[sol_suit(card)], ui_card_name(model, card).text);
+        }
+        put_hint(text, model, form, UI_CANCEL, N_("none"));
     } else {
         words_put(text, "Bring a foundation card back to which column?");
         put_hint(text, model, form, UI_CANCEL, N_("none"));
@@ -468,15 +463,6 @@ enum { MESSAGE_MAX = 400, LONG_PATH = 30 };
 
 static int message_room(const ui_canvas *canvas) { return canvas->layout.cols - canvas->layout.text; }
 
-/* "Not shown in column 7: 9♦ 4♦ J♠": a pile's cards from `first` to `last`; before others, "… J♠". */
-static void put_not_shown(engine_text *text, const ui_model *model, int first, int last, bool others)
-{
-    words_add(text, "Not shown in %s:", ui_pile_words(model, model->cursor).text);
-    engine_text_put(text, !others ? "" : model->settings.ascii ? " .." : " …");
-    for (int i = first; i <= last; i++)
-        engine_text_add(text, " %s", ui_card_name(model, sol_pile_card(&model->game.position, model->cursor, i)).text);
-}
-
 /*
  * Face-up cards of the highlighted column may be needed although there is no room to show them.  So the line names as
  * many of them as it can, from the upper ones on; a second line could cover the column's end.
@@ -490,7 +476,12 @@ static void say_hidden(const ui_canvas *canvas, char message[MESSAGE_MAX])
     ui_column column = ui_column_of(model, &canvas->layout, sol_pile_len(&model->game.position, pile), down);
     for (int first = down; first < column.blocked; first++) {
         engine_text text = engine_text_in(message, MESSAGE_MAX);
-        put_not_shown(&text, model, first, column.blocked - 1, first > down);
+        /* "Not shown in column 7: 9♦ 4♦ J♠"; where others lie before these, "… J♠". */
+        words_add(&text, "Not shown in %s:", ui_pile_words(model, model->cursor).text);
+        engine_text_put(&text, first == down ? "" : model->settings.ascii ? " .." : " …");
+        for (int i = first; i < column.blocked; i++)
+            engine_text_add(&text, " %s",
+                            ui_card_name(model, sol_pile_card(&model->game.position, model->cursor, i)).text);
         if (engine_utf8_count(message) <= message_room(canvas))
             return;
     }

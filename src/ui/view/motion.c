@@ -77,17 +77,6 @@ static void find_start(pictures *p, traveller *t)
             }
 }
 
-static traveller traveller_to(pictures *p, int pile, int index)
-{
-    const sol_position *now = &p->canvas->model->game.position;
-    const ui_item *item = item_of(&p->after, pile, index);
-    traveller t = {.card = sol_pile_card(now, pile, index), .is_down = index < now->down[pile]};
-    t.y = t.to_y = item ? item->box.y : 0;
-    t.x = t.to_x = item ? item->box.x : 0;
-    find_start(p, &t);
-    return t;
-}
-
 /* ---- painting ---------------------------------------------------------------------------------------------------- */
 
 static void draw_side(const ui_canvas *canvas, ui_card_box box, sol_card card, bool down)
@@ -119,7 +108,12 @@ static void draw_travellers(pictures *p, bool flying)
     for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++)
         for (int i = ui_motion_stayed(model, pile); i < sol_pile_len(&model->game.position, pile); i++) {
             int since = passed - ui_motion_delay(model, pile, i);
-            traveller t = traveller_to(p, pile, i);
+            const sol_position *now = &p->canvas->model->game.position;
+            const ui_item *item = item_of(&p->after, pile, i);
+            traveller t = {.card = sol_pile_card(now, pile, i), .is_down = i < now->down[pile]};
+            t.y = t.to_y = item ? item->box.y : 0;
+            t.x = t.to_x = item ? item->box.x : 0;
+            find_start(p, &t);
             if (since < UI_SLIDE_MS && flying == (since > 0)) {
                 /* Draw a card on its way. It slows down towards the end; a card that turns over does so half way. */
                 int left = UI_SLIDE_MS - (since > 0 ? since : 0), whole = UI_SLIDE_MS * UI_SLIDE_MS;

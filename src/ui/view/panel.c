@@ -148,28 +148,6 @@ static void draw_news(const ui_canvas *canvas, int y, int x)
 
 static int head_rows(const ui_canvas *canvas) { return PANEL_HEAD + news_lines(canvas); }
 
-static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int action, bool chosen)
-{
-    int y = area.y + head_rows(canvas) + row, x = area.x + PANEL_TEXT, text = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
-    char name[16];
-    ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, row, chosen);
-    ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), action, name);
-    ui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : UI_ROLE_BOX_KEY);
-    ui_frame_clipped(canvas->frame, y, x + CHOICE_AT, area.cols - PANEL_TEXT - CHOICE_AT - 2,
-                     words_of(choice_text(action)), text);
-}
-
-/* In the middle; after a win below the kings, if there is room. */
-static ui_area panel_area(const ui_canvas *canvas, int choices)
-{
-    const ui_layout *layout = &canvas->layout;
-    ui_area area = ui_window(layout, head_rows(canvas) + choices + 1, PANEL_COLS);
-    int lowest = layout->message_y - area.rows;
-    if (canvas->model->screen == UI_AT_WON && area.y < lowest)
-        area.y = layout->table_y < lowest ? layout->table_y : lowest;
-    return area;
-}
-
 /* Draw in the lower border which screens about the ended game can be opened. */
 static void draw_more(const ui_canvas *canvas, ui_area area)
 {
@@ -191,14 +169,28 @@ static void draw_more(const ui_canvas *canvas, ui_area area)
 void ui_view_panel(const ui_canvas *canvas)
 {
     int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
-    ui_area area = panel_area(canvas, count);
+    /* In the middle; after a win below the kings, if there is room. */
+    const ui_layout *layout = &canvas->layout;
+    ui_area area = ui_window(layout, head_rows(canvas) + count + 1, PANEL_COLS);
+    int lowest = layout->message_y - area.rows;
+    if (canvas->model->screen == UI_AT_WON && area.y < lowest)
+        area.y = layout->table_y < lowest ? layout->table_y : lowest;
     ui_window_draw(canvas, area, words_of(panel_title(canvas->model)));
     if (canvas->model->screen == UI_AT_PRACTICE)
         draw_practice(canvas, area);
     else
         draw_result(canvas, area);
     draw_news(canvas, area.y + 4, area.x + PANEL_TEXT);
-    for (int i = 0; i < count; i++)
-        draw_choice(canvas, area, i, actions[i], i == canvas->model->scroll % count);
+    for (int i = 0; i < count; i++) {
+        bool chosen = i == canvas->model->scroll % count;
+        int y = area.y + head_rows(canvas) + i, x = area.x + PANEL_TEXT,
+            text = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
+        char name[16];
+        ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, i, chosen);
+        ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), actions[i], name);
+        ui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : UI_ROLE_BOX_KEY);
+        ui_frame_clipped(canvas->frame, y, x + CHOICE_AT, area.cols - PANEL_TEXT - CHOICE_AT - 2,
+                         words_of(choice_text(actions[i])), text);
+    }
     draw_more(canvas, area);
 }

@@ -109,14 +109,6 @@ static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rule
     draw_points(frame, &p, area.y, area.x + (area.cols - p.cols) / 2);
 }
 
-/* A game's place without the gaps around it: in the first column a cell to the right, for the frame or the mark. */
-static ui_area place_of(const ui_picker *picker, int game)
-{
-    int column = game / picker->down, first = column == 0 || !picker->pictures;
-    return (ui_area){2 + game % picker->down * picker->pitch, column * (picker->w + 1) + first,
-                     picker->pictures ? picker->pitch - 1 : 1, picker->w - first};
-}
-
 /*
  * "Klondike  12/49": the name, and if it was played how many games were won of how many; beside a long name the share,
  * "24%", or nothing, because the first line has it of the chosen game.
@@ -140,7 +132,10 @@ static void draw_name(const ui_canvas *canvas, ui_area area, int game, int role)
 static void draw_game(const ui_canvas *canvas, const ui_picker *picker, bool pictures, int game)
 {
     bool chosen = game == ui_game_number(canvas->model->menu.variant.rules);
-    ui_area area = place_of(picker, game);
+    /* A game's place without the gaps around it: in the first column a cell to the right, for the frame or the mark. */
+    int column = game / picker->down, first = column == 0 || !picker->pictures;
+    ui_area area = {2 + game % picker->down * picker->pitch, column * (picker->w + 1) + first,
+                    picker->pictures ? picker->pitch - 1 : 1, picker->w - first};
     if (pictures) {
         ui_frame_row(canvas->frame, area, game);
         ui_area place = {area.y, area.x + area.cols - picker->w, area.rows - 1, picker->w};

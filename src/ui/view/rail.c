@@ -171,17 +171,6 @@ static void draw_pile_item(const ui_canvas *canvas, const ui_item *item)
         ui_frame_put(canvas->frame, y, x + tip_at(item), UI_GLYPH_TIP, UI_ROLE_TIP);
 }
 
-/* Below the pointer a name a row. */
-static void draw_in_air(const ui_canvas *canvas)
-{
-    sol_card cards[SOL_CARDS_MAX];
-    ui_shown shown = ui_shown_now(canvas->model);
-    int count = ui_cards_in_air(&shown, cards);
-    for (int i = 0; i < count; i++)
-        (void)ui_art_name(canvas->frame, canvas->model->air_y + i, canvas->model->air_x, cards[i],
-                          ui_role_tinted(ui_suit_role(sol_suit(cards[i])), UI_ROLE_PICKED));
-}
-
 void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list)
 {
     for (int i = 0; i < list->count; i++) {
@@ -192,5 +181,11 @@ void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list)
         else if (item->top && !item->below)
             draw_rail_marks(canvas, item);
     }
-    draw_in_air(canvas);
+    /* Below the pointer a name a row. */
+    sol_card cards[SOL_CARDS_MAX];
+    ui_shown shown = ui_shown_now(canvas->model);
+    int count = ui_cards_in_air(&shown, cards);
+    for (int i = 0; i < count; i++)
+        (void)ui_art_name(canvas->frame, canvas->model->air_y + i, canvas->model->air_x, cards[i],
+                          ui_role_tinted(ui_suit_role(sol_suit(cards[i])), UI_ROLE_PICKED));
 }

@@ -35,18 +35,6 @@ static void put_label(ui_column_pen *pen, int line, const char *text)
         ui_frame_text(pen->canvas->frame, y, pen->x - 1 - (int)strlen(text), text, UI_ROLE_BOX);
 }
 
-/* Under the curve: what is told below, and where the table stands. */
-static void draw_marks(ui_column_pen *pen, int line, int stretch)
-{
-    const coach_review *review = &pen->canvas->model->review.of;
-    int y = row_of(pen, line);
-    for (size_t i = 0; y >= 0 && i < review->count; i++) {
-        int x = (int)coach_curve_point_of(review, i) * stretch;
-        if (x < pen->w && figures_is_turning(&review->turn[i]))
-            ui_frame_put(pen->canvas->frame, y, pen->x + x, UI_GLYPH_LEGAL, UI_ROLE_BOX_KEY);
-    }
-}
-
 /* Draw one point after the other and, last, how the game ended; each as wide as there is room for. */
 static void draw_curve(ui_column_pen pen, const ui_review_page *page)
 {
@@ -65,7 +53,13 @@ static void draw_curve(ui_column_pen pen, const ui_review_page *page)
     ui_chart_shares(&pen, values, points * stretch, COACH_SURE, page->curve_rows);
     put_label(&pen, page->curve_at, "100");
     put_label(&pen, page->curve_at + page->curve_rows, "0");
-    draw_marks(&pen, page->curve_at + page->curve_rows + 1, stretch);
+    /* Under the curve: what is told below, and where the table stands. */
+    int y = row_of(&pen, page->curve_at + page->curve_rows + 1);
+    for (size_t i = 0; y >= 0 && i < review->count; i++) {
+        int x = (int)coach_curve_point_of(review, i) * stretch;
+        if (x < pen.w && figures_is_turning(&review->turn[i]))
+            ui_frame_put(pen.canvas->frame, y, pen.x + x, UI_GLYPH_LEGAL, UI_ROLE_BOX_KEY);
+    }
 }
 
 /* ---- all together ------------------------------------------------------------------------------------------------ */

@@ -9,20 +9,17 @@
 
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
-/* " 17 ", or "5×". */
-static void put_count(ui_frame *frame, const ui_card_box *box, int row, int count, bool strip)
-{
-    engine_name text = engine_name_of(strip ? "%d×" : " %d ", count);
-    ui_art_centred(frame, box->y + row, box->x + 1, box->w - 2, text.text, UI_ROLE_BACK);
-}
-
 static void draw_back(const ui_canvas *canvas, const ui_item *item)
 {
     const ui_card_box *box = &item->box;
     bool stock = item->role == SOL_STOCK;
     ui_art_back(canvas->frame, *box, item->known ? item->card : SOL_NO_CARD, item->half);
-    if (item->stands_for > !stock)
-        put_count(canvas->frame, box, stock ? box->rows / 2 : 0, item->stands_for, !stock);
+    if (item->stands_for > !stock) {
+        /* " 17 ", or "5×". */
+        engine_name text = engine_name_of(stock ? " %d " : "%d×", item->stands_for);
+        ui_art_centred(canvas->frame, box->y + (stock ? box->rows / 2 : 0), box->x + 1, box->w - 2, text.text,
+                       UI_ROLE_BACK);
+    }
 }
 
 /* "9♦ +6": open cards for which there is no room lie below the one that is seen; where that is too long, "7×". */
@@ -189,23 +186,19 @@ static void draw_in_air(const ui_canvas *canvas)
         ui_art_frame(canvas->frame, frame, UI_ROLE_LABEL_CURSOR, true);
 }
 
-/* A pile throws one shadow, however many cards of it are seen; an empty place throws none. */
-static void draw_shadow(const ui_canvas *canvas, const ui_display_list *list, int last)
-{
-    int first = last;
-    while (first > 0 && !list->items[first - 1].top)
-        first--;
-    if (list->items[last].kind != UI_ITEM_SLOT)
-        ui_art_shadow(canvas->frame, focus_on(list, first, last).box);
-}
-
 void ui_view_table(const ui_canvas *canvas, const ui_display_list *list)
 {
     bool frames = list->count && !shows_marks(&list->items[0]);
     for (int i = 0; i < list->count; i++) {
         draw_item(canvas, &list->items[i]);
-        if (list->items[i].top)
-            draw_shadow(canvas, list, i);
+        if (list->items[i].top) {
+            /* A pile throws one shadow, however many cards of it are seen; an empty place throws none. */
+            int first = i;
+            while (first > 0 && !list->items[first - 1].top)
+                first--;
+            if (list->items[i].kind != UI_ITEM_SLOT)
+                ui_art_shadow(canvas->frame, focus_on(list, first, i).box);
+        }
     }
     for (int gold = 0; gold < 2 && frames; gold++)
         draw_frames(canvas, list, gold ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL_LEGAL);

@@ -24,17 +24,6 @@ static flight leap(const ui_canvas *canvas, int card, ui_area from)
     return (flight){from.y * UNIT, from.x * UNIT, -chance(card + 200, 90), leftwards ? -right : right};
 }
 
-static void fly(flight *f, int ground)
-{
-    f->down += f->down < FALL_MOST ? GRAVITY : 0;
-    f->y += f->down;
-    f->x += f->right;
-    if (f->y > ground && f->down > 0) {
-        f->y = ground;
-        f->down = -f->down * 4 / 5;
-    }
-}
-
 static void draw_at(const ui_canvas *canvas, const flight *f, ui_card_box box, sol_card card)
 {
     box.y = f->y / UNIT;
@@ -108,7 +97,14 @@ static void draw_leap(const ui_canvas *canvas, stacks from, int n, const moment 
     for (int t = 0; t < flown && !(f.x < -box.w * UNIT || f.x > canvas->layout.cols * UNIT); t += STEP_MS) {
         if (t >= since && t % TRAIL_MS == 0)
             draw_at(canvas, &f, box, card);
-        fly(&f, (layout->message_y - box.rows) * UNIT);
+        int ground = (layout->message_y - box.rows) * UNIT;
+        f.down += f.down < FALL_MOST ? GRAVITY : 0;
+        f.y += f.down;
+        f.x += f.right;
+        if (f.y > ground && f.down > 0) {
+            f.y = ground;
+            f.down = -f.down * 4 / 5;
+        }
     }
     if (at->since == at->flown)
         draw_at(canvas, &f, box, card);

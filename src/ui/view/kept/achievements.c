@@ -33,30 +33,21 @@ static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
         ui_frame_say(canvas->frame, row.y, x + w + DAY_CELLS, game, role, "game %jd", (intmax_t)achievement->id);
 }
 
-/* Draw the game of the chosen achievement on the window's lower border, where the list has no column for it. */
-static void draw_game(const ui_canvas *canvas, ui_area area, const figures_achievement *of)
-{
-    if (area.cols < GAMES_FROM && of->id)
-        ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1,
-                      words_name(" Earned in game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
-}
-
-/* How the chosen achievement is earned. */
-static void put_sentence(const ui_achievements *of, char sentence[SENTENCE_MAX])
-{
-    engine_text text = engine_text_in(sentence, SENTENCE_MAX);
-    if (of->rows.count > 0)
-        figures_put_achievement(&text, &of->all[of->rows.chosen]);
-}
-
 void ui_view_achievements(const ui_canvas *canvas, ui_area area)
 {
     const ui_achievements *of = &canvas->model->kept.achievements;
     char sentence[SENTENCE_MAX] = "";
-    put_sentence(of, sentence);
+    /* How the chosen achievement is earned. */
+    engine_text text = engine_text_in(sentence, SENTENCE_MAX);
+    if (of->rows.count > 0)
+        figures_put_achievement(&text, &of->all[of->rows.chosen]);
     ui_view_rows(canvas, ui_above_sentence(area, SENTENCE_ROWS, sentence), &of->rows, draw_achievement);
     if (of->rows.count == 0)
         return;
     ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
-    draw_game(canvas, area, &of->all[of->rows.chosen]);
+    /* Draw the game of the chosen achievement on the window's lower border, where the list has no column for it. */
+    if (area.cols < GAMES_FROM && of->all[of->rows.chosen].id)
+        ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1,
+                      words_name(" Earned in game %jd ", (intmax_t)of->all[of->rows.chosen].id).text,
+                      UI_ROLE_BOX_TITLE);
 }

@@ -53,23 +53,6 @@ static void draw_month(const ui_canvas *canvas, ui_area area)
     }
 }
 
-static void draw_title(const ui_canvas *canvas, ui_area area)
-{
-    const ui_calendar *calendar = &canvas->model->kept.calendar;
-    ui_frame_say(canvas->frame, area.y, area.x + LEFT, area.cols - LEFT, UI_ROLE_BOX_TITLE, "Daily deals, %s, %s %d",
-                 words_of(sol_game_at(calendar->game)->title), figures_month_name(calendar->month), calendar->year);
-}
-
-static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
-{
-    const ui_calendar *calendar = &canvas->model->kept.calendar;
-    ui_frame_say(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
-                 "Current streak %u, longest %u, days won %u", calendar->streak.current, calendar->streak.longest,
-                 calendar->streak.won);
-    ui_frame_say(canvas->frame, y + 1, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
-                 "● won   ○ won later   × lost   ▸ unfinished   · missed");
-}
-
 /* "21 August, today: won, game 12". */
 static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
 {
@@ -96,8 +79,13 @@ void ui_view_calendar(const ui_canvas *canvas, ui_area area)
         return;
     int weeks = (calendar->of.weekday + calendar->of.days + WEEK - 1) / WEEK;
     int roomy = area.rows > FIRST_WEEK + weeks + FEET ? 1 : 0, y = area.y + FIRST_WEEK + weeks + roomy;
-    draw_title(canvas, area);
+    ui_frame_say(canvas->frame, area.y, area.x + LEFT, area.cols - LEFT, UI_ROLE_BOX_TITLE, "Daily deals, %s, %s %d",
+                 words_of(sol_game_at(calendar->game)->title), figures_month_name(calendar->month), calendar->year);
     draw_month(canvas, area);
     draw_chosen(canvas, area, y);
-    draw_feet(canvas, area, y + 1);
+    ui_frame_say(canvas->frame, y + 1, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
+                 "Current streak %u, longest %u, days won %u", calendar->streak.current, calendar->streak.longest,
+                 calendar->streak.won);
+    ui_frame_say(canvas->frame, y + 2, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
+                 "● won   ○ won later   × lost   ▸ unfinished   · missed");
 }

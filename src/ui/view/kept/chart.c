@@ -69,18 +69,6 @@ typedef struct range {
     int64_t low, high;
 } range;
 
-static range range_of(const int64_t *points, uint32_t count)
-{
-    range r = {0, 0};
-    for (uint32_t i = 0; i < count; i++) {
-        r.low = points[i] < r.low ? points[i] : r.low;
-        r.high = points[i] > r.high ? points[i] : r.high;
-    }
-    if (r.low == r.high)
-        r.high = r.low + 1;
-    return r;
-}
-
 /* The row of a value, 0 = the highest. */
 static int row_of(range r, int64_t value, int height)
 {
@@ -99,7 +87,13 @@ void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, 
 {
     if (height < 2 || pen->w <= LABEL || count == 0)
         return;
-    range r = range_of(points, count);
+    range r = {0, 0};
+    for (uint32_t i = 0; i < count; i++) {
+        r.low = points[i] < r.low ? points[i] : r.low;
+        r.high = points[i] > r.high ? points[i] : r.high;
+    }
+    if (r.low == r.high)
+        r.high = r.low + 1;
     uint32_t w = (uint32_t)(pen->w - LABEL), cols = count < w ? count : w;
     int zero = row_of(r, 0, height);
     for (int row = 0; row < height; row++) {

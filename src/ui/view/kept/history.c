@@ -98,18 +98,6 @@ static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figure
     }
 }
 
-static void draw_row(const ui_canvas *canvas, ui_area area, int i)
-{
-    const ui_history *history = &canvas->model->kept.history;
-    const figures_row *row = &history->rows[i];
-    bool chosen = history->top + (uint32_t)i == history->chosen;
-    int y = area.y + 1 + i;
-    int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
-    ui_view_choice(canvas, (ui_area){y, area.x, 1, area.cols}, area.x, i, chosen);
-    ui_frame_put(canvas->frame, y, area.x + 1, row->favourite ? '*' : ' ', role);
-    draw_line(canvas, area, y, row, &history->when[i], role);
-}
-
 /* ---- the chosen game --------------------------------------------------------------------------------------------- */
 
 /* Write the facts that have no column in a narrow window; the day is left out, because it has one. */
@@ -120,20 +108,6 @@ static void put_narrow(engine_text *text, const figures_row *row, const ui_when 
               words_of(said[row->verdict % FIGURES_VERDICTS]));
 }
 
-static void put_facts(engine_text *text, const figures_row *row, const ui_when *when, bool narrow)
-{
-    words_add(text, "Game %jd, ", (intmax_t)row->id);
-    if (narrow)
-        put_narrow(text, row, when);
-    else
-        put_date(text, when, true);
-    words_put(text, row->provenance.helped ? N_(", solver") : "");
-    words_put(text, row->provenance.coached ? N_(", coach") : "");
-    words_put(text, !row->provenance.daily ? "" : narrow ? N_(", daily") : N_(", daily deal"));
-    words_put(text, !row->provenance.watched ? "" : narrow ? N_(", replay") : N_(", from a replay"));
-    words_put(text, !row->repeated ? "" : narrow ? N_(", repeated") : N_(", played before (does not count)"));
-}
-
 static void draw_chosen(const ui_canvas *canvas, ui_area area)
 {
     char line[240], words[SOL_OPTIONS_TEXT_MAX];
@@ -142,7 +116,18 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
     engine_text text = engine_text_in(line, sizeof line);
     if (!row)
         return;
-    put_facts(&text, row, &history->when[history->chosen - history->top], width_of(area) == NARROW);
+    const ui_when *when = &history->when[history->chosen - history->top];
+    bool narrow = width_of(area) == NARROW;
+    words_add(&text, "Game %jd, ", (intmax_t)row->id);
+    if (narrow)
+        put_narrow(&text, row, when);
+    else
+        put_date(&text, when, true);
+    words_put(&text, row->provenance.helped ? N_(", solver") : "");
+    words_put(&text, row->provenance.coached ? N_(", coach") : "");
+    words_put(&text, !row->provenance.daily ? "" : narrow ? N_(", daily") : N_(", daily deal"));
+    words_put(&text, !row->provenance.watched ? "" : narrow ? N_(", replay") : N_(", from a replay"));
+    words_put(&text, !row->repeated ? "" : narrow ? N_(", repeated") : N_(", played before (does not count)"));
     ui_frame_clipped(canvas->frame, area.y + area.rows - 2, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
     figures_game_text(row->game, row->options, words);
     ui_frame_clipped(canvas->frame, area.y + area.rows - 1, area.x + 1, area.cols - 2, words, UI_ROLE_BOX);
@@ -180,8 +165,14 @@ void ui_view_history(const ui_canvas *canvas, ui_area area)
     uint32_t rows = (uint32_t)area.rows - 3; /* a head above, two lines about the chosen game below */
     uint32_t shown = rows < history->count ? rows : history->count;
     draw_line(canvas, area, area.y, NULL, NULL, UI_ROLE_BOX_TITLE);
-    for (uint32_t i = 0; i < shown; i++)
-        draw_row(canvas, area, (int)i);
+    for (uint32_t i = 0; i < shown; i++) {
+        const figures_row *row = &history->rows[i];
+        bool chosen = history->top + i == history->chosen;
+        int y = area.y + 1 + (int)i, role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
+        ui_view_choice(canvas, (ui_area){y, area.x, 1, area.cols}, area.x, (int)i, chosen);
+        ui_frame_put(canvas->frame, y, area.x + 1, row->favourite ? '*' : ' ', role);
+        draw_line(canvas, area, y, row, &history->when[i], role);
+    }
     draw_filter(canvas, area);
     draw_chosen(canvas, area);
     if (shown)

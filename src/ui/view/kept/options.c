@@ -33,11 +33,6 @@ static int option_of(const ui_options *of, int line)
     return -1;
 }
 
-static ui_rows lines_of(const ui_options *of)
-{
-    return (ui_rows){of->rows.count ? line_of(of, of->rows.count - 1) + 1 : 0, line_of(of, of->rows.chosen)};
-}
-
 /* The config file's word stands at the right, where the value leaves room for it. */
 static void draw_option(const ui_canvas *canvas, ui_area row, int i)
 {
@@ -81,12 +76,6 @@ static void put_sentence(const ui_options *of, char text[SENTENCE_MAX])
 /* Cards of the smallest size on a strip of the table, which has a row more above and below them. */
 enum { SAMPLE_W = 7, SAMPLE_H = 5, SAMPLE_ROWS = SAMPLE_H + 2, SAMPLE_GAP = 2, LIST_LEAST = 6 };
 
-static bool has_sample(const ui_canvas *canvas, ui_area list)
-{
-    const ui_options *of = &canvas->model->kept.options;
-    return of->rows.count && of->all[of->rows.chosen].looks && list.rows >= SAMPLE_ROWS + LIST_LEAST;
-}
-
 /* The suits, a ten, the three courts, and a back. */
 static void draw_sample(const ui_canvas *canvas, int y, ui_area area)
 {
@@ -112,9 +101,9 @@ void ui_view_options(const ui_canvas *canvas, ui_area area)
     const ui_options *of = &canvas->model->kept.options;
     char sentence[SENTENCE_MAX] = "";
     put_sentence(of, sentence);
-    ui_rows lines = lines_of(of);
+    ui_rows lines = {of->rows.count ? line_of(of, of->rows.count - 1) + 1 : 0, line_of(of, of->rows.chosen)};
     ui_area list = ui_above_sentence(area, SENTENCE_ROWS, sentence);
-    if (has_sample(canvas, list)) {
+    if (of->rows.count && of->all[of->rows.chosen].looks && list.rows >= SAMPLE_ROWS + LIST_LEAST) {
         list.rows -= SAMPLE_ROWS;
         draw_sample(canvas, list.y + list.rows, area);
     }

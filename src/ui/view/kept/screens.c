@@ -74,15 +74,6 @@ static void draw_below(const ui_canvas *canvas, ui_area area)
         stand_on_mark(canvas, keys);
 }
 
-/* Say that the lists could not be read; nothing may look as if there were no games. */
-static void draw_unread(const ui_canvas *canvas, ui_area area)
-{
-    ui_frame_say(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, UI_ROLE_REFUSAL,
-                 "The saved games cannot be read.");
-    ui_frame_say(canvas->frame, area.y + 2, area.x + 2, area.cols - 3, UI_ROLE_BOX,
-                 "Run \"solitaire doctor\" to see why, and what to do.");
-}
-
 void ui_view_kept(const ui_canvas *canvas)
 {
     static void (*const parts[TABS])(const ui_canvas *, ui_area) = {
@@ -101,9 +92,13 @@ void ui_view_kept(const ui_canvas *canvas)
         x = ui_frame_text(canvas->frame, area.y, x, words_of(tabs[i]), role);
         x = ui_frame_text(canvas->frame, area.y, x, open ? "]" : " ", role);
     }
-    if (canvas->model->kept.unread)
-        draw_unread(canvas, inside);
-    else
+    if (canvas->model->kept.unread) {
+        /* Say that the lists could not be read; nothing may look as if there were no games. */
+        ui_frame_say(canvas->frame, inside.y + 1, inside.x + 2, inside.cols - 3, UI_ROLE_REFUSAL,
+                     "The saved games cannot be read.");
+        ui_frame_say(canvas->frame, inside.y + 2, inside.x + 2, inside.cols - 3, UI_ROLE_BOX,
+                     "Run \"solitaire doctor\" to see why, and what to do.");
+    } else
         parts[canvas->model->screen - UI_AT_HISTORY](canvas, inside);
     draw_below(canvas, area);
 }
