@@ -84,17 +84,6 @@ static bool next_value(const char **at, span *value)
 
 /* ---- values ----------------------------------------------------------------------------------------------------- */
 
-static bool take_number(sqlite3_stmt *member, base_json_field *field, base_fault *fault)
-{
-    bool whole = sqlite3_column_type(member, VALUE) == SQLITE_INTEGER;
-    double value = sqlite3_column_double(member, VALUE) * (field->parts ? field->parts : 1);
-    if (value <= -9e18 || value >= 9e18)
-        return base_fault_set(fault, "the number for \"%s\" is too large", field->name);
-    field->number =
-        whole && !field->parts ? sqlite3_column_int64(member, VALUE) : (int64_t)(value + (value < 0 ? -0.5 : 0.5));
-    return whole || field->parts || base_fault_set(fault, "\"%s\" must be a whole number", field->name);
-}
-
 /* Lists and objects have the value NULL, truths 1 and 0. */
 static bool take_value(sqlite3_stmt *member, const char *kind, span written, base_json_field *field, base_fault *fault)
 {
@@ -117,7 +106,13 @@ static bool take_value(sqlite3_stmt *member, const char *kind, span written, bas
     if (string || (truth && !field->truth))
         return field->truth ? base_fault_set(fault, "\"%s\" must be true or false", field->name)
                             : base_fault_set(fault, "\"%s\" must be a number", field->name);
-    return take_number(member, field, fault);
+    bool whole = sqlite3_column_type(member, VALUE) == SQLITE_INTEGER;
+    double value = sqlite3_column_double(member, VALUE) * (field->parts ? field->parts : 1);
+    if (value <= -9e18 || value >= 9e18)
+        return base_fault_set(fault, "the number for \"%s\" is too large", field->name);
+    field->number =
+        whole && !field->parts ? sqlite3_column_int64(member, VALUE) : (int64_t)(value + (value < 0 ? -0.5 : 0.5));
+    return whole || field->parts || base_fault_set(fault, "\"%s\" must be a whole number", field->name);
 }
 
 /* ---- the object ------------------------------------------------------------------------------------------------- */

@@ -61,7 +61,7 @@ static int row_of(const line *of, int64_t value)
     return span ? (int)(((value - of->low) * (ROWS - 1) + span / 2) / span) : 0;
 }
 
-static line lay_out(const int64_t *points, uint32_t count)
+void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool dollars, bool utf8)
 {
     line of = {.columns = count < COLUMNS ? (int)count : COLUMNS};
     for (uint32_t i = 0; i < count; i++) {
@@ -73,12 +73,6 @@ static line lay_out(const int64_t *points, uint32_t count)
         uint32_t last = (uint32_t)((uint64_t)(i + 1) * count / (uint32_t)of.columns) - 1;
         of.at[i] = row_of(&of, points[last]);
     }
-    return of;
-}
-
-void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool dollars, bool utf8)
-{
-    line of = lay_out(points, count);
     for (int row = ROWS - 1; row >= 0; row--) {
         if (row == ROWS - 1 || row == 0)
             (void)fprintf(out, "%9s ", figures_points(row ? of.high : of.low, dollars).text);

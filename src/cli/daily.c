@@ -41,21 +41,6 @@ static bool read_month(const char *text, int *year, int *month, base_fault *faul
     return *year >= FIRST_YEAR || base_fault_set(fault, "--%s: the daily deals start in %d", "month", FIRST_YEAR);
 }
 
-static void print_sums(FILE *out, const figures_month *month, const figures_daily_streak *streak)
-{
-    int of[FIGURES_DAYS_SHOWN] = {0};
-    for (int i = 0; i < month->days; i++)
-        of[figures_day_shown(month, i, today())]++;
-    (void)fprintf(out,
-                  words_of("W won on its day: %d, w won later: %d, L lost: %d, o unfinished: %d, . missed: "
-                           "%d\n"),
-                  of[FIGURES_DAY_WON], of[FIGURES_DAY_LATE], of[FIGURES_DAY_LOST], of[FIGURES_DAY_OPEN],
-                  of[FIGURES_DAY_MISSED]);
-    (void)fputs(of[FIGURES_DAY_TODAY] ? words_of("- today, not yet played\n") : "", out);
-    (void)fprintf(out, words_of("Current streak: %" PRIu32 ", longest: %" PRIu32 ", days won: %" PRIu32 "\n"),
-                  streak->current, streak->longest, streak->won);
-}
-
 static void print_json(FILE *out, const char *game, const figures_month *month, const figures_daily_streak *streak)
 {
     static const char *const states[FIGURES_DAYS_SHOWN] = {
@@ -98,7 +83,17 @@ static void print_text(const base_world *world, const settings_values *settings,
             (void)fputc('\n', out);
     }
     (void)fputc('\n', out);
-    print_sums(out, month, streak);
+    int of[FIGURES_DAYS_SHOWN] = {0};
+    for (int i = 0; i < month->days; i++)
+        of[figures_day_shown(month, i, today())]++;
+    (void)fprintf(out,
+                  words_of("W won on its day: %d, w won later: %d, L lost: %d, o unfinished: %d, . missed: "
+                           "%d\n"),
+                  of[FIGURES_DAY_WON], of[FIGURES_DAY_LATE], of[FIGURES_DAY_LOST], of[FIGURES_DAY_OPEN],
+                  of[FIGURES_DAY_MISSED]);
+    (void)fputs(of[FIGURES_DAY_TODAY] ? words_of("- today, not yet played\n") : "", out);
+    (void)fprintf(out, words_of("Current streak: %" PRIu32 ", longest: %" PRIu32 ", days won: %" PRIu32 "\n"),
+                  streak->current, streak->longest, streak->won);
 }
 
 static int print_calendar(const base_world *world, const settings_values *settings, store *kept, int year, int of_year)

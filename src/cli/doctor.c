@@ -57,21 +57,6 @@ static bool check_games(visit *at)
 
 /* ---- the database ----------------------------------------------------------------------------------------------- */
 
-static void print_health(FILE *out, const store_health *of)
-{
-    (void)fprintf(out, words_of("solitaire  %s, SQLite %s\n"), sol_version(), of->sqlite);
-    (void)fprintf(out, words_of("database   %s\n"), base_show(of->path).text);
-    (void)fprintf(out, words_of("size       %" PRId64 " bytes, log %" PRId64 " bytes\n"), of->bytes, of->log_bytes);
-    (void)fprintf(out, words_of("schema     %d\n"), of->schema);
-    (void)fprintf(
-        out, words_of("games      %" PRId64 " (%" PRId64 " unfinished, %" PRId64 " broken) with %" PRId64 " events\n"),
-        of->games, of->open, of->broken, of->events);
-    if (of->damage[0])
-        (void)fprintf(out, words_of("integrity  damaged: %s\n"), of->damage);
-    else
-        (void)fputs(words_of("integrity  ok\n"), out);
-}
-
 static void print_aside(FILE *out, int count, char aside[][STORE_NAME_MAX])
 {
     for (int i = 0; i < count; i++)
@@ -125,7 +110,19 @@ static int examine(visit *at)
     if (!store_examine(at->kept, &health))
         return base_complain(at->world, BASE_FAILED, "there are no saved games yet");
     bool good = !at->mend || repair(at, &health);
-    print_health(at->world->out, &health);
+    (void)fprintf(at->world->out, words_of("solitaire  %s, SQLite %s\n"), sol_version(), health.sqlite);
+    (void)fprintf(at->world->out, words_of("database   %s\n"), base_show(health.path).text);
+    (void)fprintf(at->world->out, words_of("size       %" PRId64 " bytes, log %" PRId64 " bytes\n"), health.bytes,
+                  health.log_bytes);
+    (void)fprintf(at->world->out, words_of("schema     %d\n"), health.schema);
+    (void)fprintf(
+        at->world->out,
+        words_of("games      %" PRId64 " (%" PRId64 " unfinished, %" PRId64 " broken) with %" PRId64 " events\n"),
+        health.games, health.open, health.broken, health.events);
+    if (health.damage[0])
+        (void)fprintf(at->world->out, words_of("integrity  damaged: %s\n"), health.damage);
+    else
+        (void)fputs(words_of("integrity  ok\n"), at->world->out);
     print_aside(at->world->out, health.aside_count, health.aside);
     at->curable = !good || health.damage[0];
     good = check_games(at) && good && !health.damage[0];

@@ -24,16 +24,6 @@ static bool choosy_by_flag(const settings_values *settings)
            settings->of[SETTINGS_DIFFICULTY].source == SETTINGS_BY_FLAG;
 }
 
-/*
- * The game that is meant. Rules or a deal without a game are Klondike's, so that a command means the same every day.
- * NULL: the game that was played last.
- */
-static const sol_rules *game_of(const settings_values *settings)
-{
-    const sol_rules *named = session_game_of(settings);
-    return named || !session_says_how(settings) ? named : sol_game_at(0);
-}
-
 /* The start of a game by these rules, with what the settings say; the deal is kept in `deal`.  False with a fault. */
 static bool prepare(const settings_values *settings, const sol_rules *rules, session_start *start, sol_deal *deal,
                     base_fault *fault)
@@ -95,7 +85,12 @@ int cli_play(const base_world *world, const settings_values *settings, const set
 {
     (void)arguments;
     session_start start;
-    const sol_rules *game = game_of(settings); /* options without a game must be right for Klondike */
+    /*
+     * The game that is meant. Rules or a deal without a game are Klondike's, so that a command means the same every
+     * day. NULL: the game that was played last.
+     */
+    const sol_rules *named = session_game_of(settings);
+    const sol_rules *game = named || !session_says_how(settings) ? named : sol_game_at(0);
     base_fault fault;
     if (settings_is_said(settings, SETTINGS_RACE))
         return prepare_race(world, settings, &start, &fault) ? begin(world, settings, &start)

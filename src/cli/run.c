@@ -76,21 +76,6 @@ static bool read_the_rest(const base_world *world, const settings_arguments *arg
     return settings_config_load(world->environment, settings, fault);
 }
 
-/*
- * Set the language for complaints about the command line; whether that language exists is checked when the line has
- * been read.
- */
-static void speak_first(const base_world *world, int count, char **arguments)
-{
-    char folder[BASE_CATALOGUE_FOLDER_MAX];
-    base_fault later;
-    const char *said = settings_arguments_language(count, arguments);
-    const char *language = said ? said : world->environment("SOLITAIRE_LANGUAGE");
-    base_catalogue_folder(folder);
-    if (language && *language)
-        (void)base_catalogue_speak(folder, language, &later);
-}
-
 /* Set the language that was asked for by name, as soon as that is known; output for programs is English. */
 static bool speak(const settings_values *settings, base_fault *fault)
 {
@@ -117,7 +102,17 @@ int cli_main(const base_world *world, int count, char **arguments)
     base_fault fault;
     bool login = settings_is_login_shell(count, arguments); /* before the reader rearranges them */
     settings_init(&settings);
-    speak_first(world, count, arguments);
+    /*
+     * Set the language for complaints about the command line; whether that language exists is checked when the line
+     * has been read.
+     */
+    char folder[BASE_CATALOGUE_FOLDER_MAX];
+    base_fault later;
+    const char *said = settings_arguments_language(count, arguments);
+    const char *language = said ? said : world->environment("SOLITAIRE_LANGUAGE");
+    base_catalogue_folder(folder);
+    if (language && *language)
+        (void)base_catalogue_speak(folder, language, &later);
     if (!login)
         settings_find_own_themes(world->environment, &settings);
     if (!settings_arguments_read(count, arguments, &settings, &read, &fault))

@@ -230,21 +230,6 @@ static void add(coach_candidates *f, size_t table, solver_step step)
     f->one[at] = c;
 }
 
-static void add_card(coach_candidates *f, int card)
-{
-    bool stock = f->stock & solver_bit(card);
-    solver_step down = {stock ? SOLVER_STOCK_DOWN : SOLVER_TURN, (uint8_t)card};
-    solver_step up = {stock ? SOLVER_STOCK_UP : SOLVER_UP, (uint8_t)card};
-    f->after = 0;
-    for (size_t i = 0; i < f->tables; i++) {
-        choice c = look(f, &f->here, f->table[i].up);
-        if (solver_bit(card) & c.next & (stock ? SOLVER_ALL : c.open & c.table))
-            add(f, i, up);
-        if (solver_bit(card) & c.landing & (f->here.locked | f->stock))
-            add(f, i, down);
-    }
-}
-
 /* If a card goes up for good and brings another one into play, add it as the only candidate. */
 static bool add_safe(coach_candidates *f, solver_set locked)
 {
@@ -277,6 +262,18 @@ void coach_list(coach_candidates *f, const sol_variant *variant, const sol_view 
     if (!variant->options.worrying_back)
         movers = f->here.seen & ~solver_up_cards(f->here.up);
     f->safe = add_safe(f, movers);
-    for (solver_set set = movers | f->stock; set && !f->safe; set &= set - 1)
-        add_card(f, solver_lowest(set));
+    for (solver_set set = movers | f->stock; set && !f->safe; set &= set - 1) {
+        int card = solver_lowest(set);
+        bool stock = f->stock & solver_bit(card);
+        solver_step down = {stock ? SOLVER_STOCK_DOWN : SOLVER_TURN, (uint8_t)card};
+        solver_step up = {stock ? SOLVER_STOCK_UP : SOLVER_UP, (uint8_t)card};
+        f->after = 0;
+        for (size_t i = 0; i < f->tables; i++) {
+            choice c = look(f, &f->here, f->table[i].up);
+            if (solver_bit(card) & c.next & (stock ? SOLVER_ALL : c.open & c.table))
+                add(f, i, up);
+            if (solver_bit(card) & c.landing & (f->here.locked | f->stock))
+                add(f, i, down);
+        }
+    }
 }

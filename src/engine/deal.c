@@ -41,22 +41,6 @@ static uint32_t twister_before(const twister *t, int i, uint32_t factor)
     return t->word[i] ^ (t->word[i - 1] ^ t->word[i - 1] >> 30) * factor;
 }
 
-/* The authors' init_by_array. */
-static void twister_seed_by_array(twister *t, const uint32_t *key, int length)
-{
-    int i = 1;
-    twister_seed(t, 19650218U);
-    for (int k = 0; k < TWISTER_WORDS; k++) {
-        t->word[i] = twister_before(t, i, 1664525U) + key[k % length] + (uint32_t)(k % length);
-        i = twister_step(t, i);
-    }
-    for (int k = 0; k < TWISTER_WORDS - 1; k++) {
-        t->word[i] = twister_before(t, i, 1566083941U) - (uint32_t)i;
-        i = twister_step(t, i);
-    }
-    t->word[0] = 0x80000000U;
-}
-
 /* The words are renewed one by one, each just before it is used, which is the same as all of them together. */
 static uint32_t twister_next(twister *t)
 {
@@ -114,7 +98,18 @@ static uint32_t greenfelt_below(generator *g, uint32_t count)
 static void pysol_seed(generator *g)
 {
     const uint32_t key[2] = {(uint32_t)g->number, (uint32_t)(g->number >> 32)};
-    twister_seed_by_array(&g->twister, key, key[1] ? 2 : 1);
+    int length = key[1] ? 2 : 1;
+    int i = 1;
+    twister_seed(&g->twister, 19650218U);
+    for (int k = 0; k < TWISTER_WORDS; k++) {
+        g->twister.word[i] = twister_before(&g->twister, i, 1664525U) + key[k % length] + (uint32_t)(k % length);
+        i = twister_step(&g->twister, i);
+    }
+    for (int k = 0; k < TWISTER_WORDS - 1; k++) {
+        g->twister.word[i] = twister_before(&g->twister, i, 1566083941U) - (uint32_t)i;
+        i = twister_step(&g->twister, i);
+    }
+    g->twister.word[0] = 0x80000000U;
 }
 
 /* CPython's random(), which is made of 53 bits from two draws, times the count. */

@@ -31,24 +31,6 @@ static void put_games(FILE *out)
 
 /* ---- what can be given ------------------------------------------------------------------------------------------ */
 
-/*
- * Write what can be typed for a word of an argument's description: the word itself, or, if it is a name in capitals,
- * what it stands for.
- */
-static void put_value(FILE *out, const char *word, size_t length, const char *kept)
-{
-    static const char *const asked[][2] = {{"FILE", "@files"}, {"DIR", "@directories"}};
-    for (unsigned i = 0; i < sizeof asked / sizeof *asked; i++)
-        if (strlen(asked[i][0]) == length && memcmp(asked[i][0], word, length) == 0)
-            (void)fprintf(out, "%s ", asked[i][1]);
-    if (length == 4 && memcmp(word, "GAME", 4) == 0)
-        put_games(out);
-    else if (length == 2 && memcmp(word, "ID", 2) == 0)
-        (void)fprintf(out, "%s ", kept);
-    else if (islower((unsigned char)*word) || isdigit((unsigned char)*word))
-        (void)fprintf(out, "%.*s ", (int)length, word);
-}
-
 /* Write what can be typed for each word of a description such as `1|2|3`, `N|unlimited` or `FILE | last | ID`. */
 static void put_values(FILE *out, const char *described, const char *kept)
 {
@@ -65,7 +47,20 @@ static void put_values(FILE *out, const char *described, const char *kept)
     }
     for (const char *word = described + strspn(described, between); *word; word += strspn(word, between)) {
         size_t length = strcspn(word, between);
-        put_value(out, word, length, kept);
+        /*
+         * Write what can be typed for a word of an argument's description: the word itself, or, if it is a name in
+         * capitals, what it stands for.
+         */
+        static const char *const asked[][2] = {{"FILE", "@files"}, {"DIR", "@directories"}};
+        for (unsigned i = 0; i < sizeof asked / sizeof *asked; i++)
+            if (strlen(asked[i][0]) == length && memcmp(asked[i][0], word, length) == 0)
+                (void)fprintf(out, "%s ", asked[i][1]);
+        if (length == 4 && memcmp(word, "GAME", 4) == 0)
+            put_games(out);
+        else if (length == 2 && memcmp(word, "ID", 2) == 0)
+            (void)fprintf(out, "%s ", kept);
+        else if (islower((unsigned char)*word) || isdigit((unsigned char)*word))
+            (void)fprintf(out, "%.*s ", (int)length, word);
         word += length;
     }
 }

@@ -107,20 +107,6 @@ static void put_takers(FILE *out, int option)
     put_filled(out, roff);
 }
 
-static void put_option(FILE *out, int option)
-{
-    char spelling[CLI_SPELLING_MAX], variable[64], text[CLI_HELP_MAX];
-    cli_option_spelling(option, spelling);
-    cli_option_help(option, text);
-    put_item(out, spelling, text);
-    put_takers(out, option);
-    settings_option_variable(option, variable);
-    if (settings_option_reaches(option, 'c'))
-        (void)fprintf(out, "Also in the config file, and \\fB%s\\fR.\n", variable);
-    else if (settings_option_reaches(option, 'e'))
-        (void)fprintf(out, "Also \\fB%s\\fR.\n", variable);
-}
-
 /* Does no command but those of studies take it? */
 static bool is_of_studies_alone(int option)
 {
@@ -140,7 +126,16 @@ static void put_options(FILE *out)
             if (!has_title)
                 (void)fprintf(out, ".SS %s\n", settings_group_titles[group]);
             has_title = true;
-            put_option(out, i);
+            char spelling[CLI_SPELLING_MAX], variable[64], text[CLI_HELP_MAX];
+            cli_option_spelling(i, spelling);
+            cli_option_help(i, text);
+            put_item(out, spelling, text);
+            put_takers(out, i);
+            settings_option_variable(i, variable);
+            if (settings_option_reaches(i, 'c'))
+                (void)fprintf(out, "Also in the config file, and \\fB%s\\fR.\n", variable);
+            else if (settings_option_reaches(i, 'e'))
+                (void)fprintf(out, "Also \\fB%s\\fR.\n", variable);
         }
     }
 }

@@ -70,12 +70,14 @@ static engine_name place_name(const sol_variant *variant, const sol_position *p,
     return p->down[pile] && !variant->options.thoughtful ? words_name("hidden") : top_name(p, pile);
 }
 
-/* List the face-up cards, from the deepest on. */
-static void put_open(card_list *list, const sol_rules *rules, const sol_position *p, int pile, int form)
+static void list_cards(card_list *list, const sol_variant *variant, const sol_position *p, int pile, int form)
 {
+    begin_list(list);
+    if (p->down[pile])
+        put_name(list, words_name("%d hidden", p->down[pile]));
     int index = p->down[pile], length = sol_pile_len(p, pile), last = index, told = LAST_CARDS - (form - FORM_LAST);
-    while (form >= FORM_LAST && last + run_length(rules, p, pile, last) < length)
-        last += run_length(rules, p, pile, last);
+    while (form >= FORM_LAST && last + run_length(variant->rules, p, pile, last) < length)
+        last += run_length(variant->rules, p, pile, last);
     if (form == FORM_TOP && length > index)
         last = length - 1;
     else if (form >= FORM_LAST && last > length - told)
@@ -85,20 +87,12 @@ static void put_open(card_list *list, const sol_rules *rules, const sol_position
         index = last;
     }
     while (index < length) {
-        int run = run_length(rules, p, pile, index), step = form >= FORM_RUNS && run >= RUN_LEAST ? run : 1;
+        int run = run_length(variant->rules, p, pile, index), step = form >= FORM_RUNS && run >= RUN_LEAST ? run : 1;
         engine_name first = card_name(p, pile, index);
         put_name(list,
                  step == 1 ? first : engine_name_of("%s…%s", first.text, card_name(p, pile, index + step - 1).text));
         index += step;
     }
-}
-
-static void list_cards(card_list *list, const sol_variant *variant, const sol_position *p, int pile, int form)
-{
-    begin_list(list);
-    if (p->down[pile])
-        put_name(list, words_name("%d hidden", p->down[pile]));
-    put_open(list, variant->rules, p, pile, form);
 }
 
 /* ---- one pile --------------------------------------------------------------------------------------------------- */

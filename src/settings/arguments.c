@@ -267,13 +267,16 @@ static bool is_deal_named(const settings_values *settings)
            settings->of[SETTINGS_DEAL].source == SETTINGS_BY_FLAG;
 }
 
-/*
- * A word behind a command that takes none, but perhaps the name of a game, or behind that of one to play the number of a
- * deal: `klondike 12` means the same as `klondike --seed 12`.  A number alone could also be that of a saved game.
- */
-static bool unwanted_word(reading *in, const char *word)
+static bool add_word(reading *in, settings_arguments *out, char *word)
 {
     const settings_command *command = &settings_commands[in->command];
+    if (out->count < command->most) {
+        out->words[out->count++] = word;
+        return true;
+    }
+    if (command->most > 0)
+        return base_fault_set(in->fault, "\"%s\" is one word too many: write solitaire %s %s", base_show(word).text,
+                              command->name, command->words);
     const char *game = game_word(in);
     if (in->command == SETTINGS_DO_PLAY && in->named && names_deal(word) && !is_deal_named(in->settings))
         return set(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, "", word);
@@ -285,19 +288,6 @@ static bool unwanted_word(reading *in, const char *word)
         return unknown_command(word, in->fault);
     return base_fault_set(in->fault, "only options can follow \"%s\", not \"%s\"", game ? game : command->name,
                           base_show(word).text);
-}
-
-static bool add_word(reading *in, settings_arguments *out, char *word)
-{
-    const settings_command *command = &settings_commands[in->command];
-    if (out->count < command->most) {
-        out->words[out->count++] = word;
-        return true;
-    }
-    if (command->most > 0)
-        return base_fault_set(in->fault, "\"%s\" is one word too many: write solitaire %s %s", base_show(word).text,
-                              command->name, command->words);
-    return unwanted_word(in, word);
 }
 
 bool settings_arguments_read(int count, char **arguments, settings_values *settings, settings_arguments *out,

@@ -78,18 +78,6 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, sto
     return code;
 }
 
-static int write_event(store *kept, int64_t id, uint32_t n, const sol_event *event)
-{
-    static const char insert[] =
-        "INSERT OR REPLACE INTO events (game, n, at, kind, automatic, move, source, target, count) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
-    sqlite3_stmt *row = store_statement(kept, insert);
-    store_bind(row, 9,
-               (int64_t[]){id, n, event->at, event->kind, event->automatic, event->move.kind, event->move.from,
-                           event->move.to, event->move.count});
-    return store_run(kept, row);
-}
-
 /* ---- one transaction -------------------------------------------------------------------------------------------- */
 
 int store_write_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
@@ -103,8 +91,17 @@ int store_write_game(store *kept, const sol_game *game, uint32_t played, store_t
         if (code == SQLITE_OK)
             code = write_summary(kept, game, played, ticket, &there);
     }
-    for (; code == SQLITE_OK && ticket->saved < game->event_count; ticket->saved++)
-        code = write_event(kept, ticket->id, ticket->saved, &game->events[ticket->saved]);
+    for (; code == SQLITE_OK && ticket->saved < game->event_count; ticket->saved++) {
+        static const char insert[] =
+            "INSERT OR REPLACE INTO events (game, n, at, kind, automatic, move, source, target, count) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+        const sol_event *event = &game->events[ticket->saved];
+        sqlite3_stmt *row = store_statement(kept, insert);
+        store_bind(row, 9,
+                   (int64_t[]){ticket->id, ticket->saved, event->at, event->kind, event->automatic, event->move.kind,
+                               event->move.from, event->move.to, event->move.count});
+        code = store_run(kept, row);
+    }
     return code;
 }
 
@@ -208,29 +205,24 @@ bool store_settle(store *kept, const sol_game *game, uint32_t played_ms, int64_t
     return false;
 }
 
-/*
- * Of games with the same cards only the one that was dealt first may count.  So a later one is never dated before it,
- * even if the clock was set back; and no two of them begin in the same second, because the second identifies a game.
- */
-static int64_t start_of(store *kept, const sol_game *game, int64_t now)
-{
-    static const char last_start[] =
-        "SELECT max(started) FROM games WHERE cards = ?1 AND game = ?3 AND started BETWEEN ?2 AND 253402300798";
-    sqlite3_stmt *row =
-        store_is_open(kept) ? store_ask(kept, last_start, 2, (int64_t[]){store_cards(&game->deal), now}) : NULL;
-    if (row)
-        store_bind_text(row, 3, game->variant.rules->name);
-    bool later = row && sqlite3_step(row) == SQLITE_ROW && sqlite3_column_type(row, 0) != SQLITE_NULL;
-    int64_t start = later ? sqlite3_column_int64(row, 0) + 1 : now;
-    sqlite3_finalize(row);
-    return start;
-}
-
 bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_ticket *ticket, store_notice *notice)
 {
     notice->text[0] = 0;
     store_release(kept, ticket);
-    ticket->started = start_of(kept, game, unix_now);
+    /*
+     * Of games with the same cards only the one that was dealt first may count.  So a later one is never dated before
+     * it, even if the clock was set back; and no two of them begin in the same second, because the second identifies
+     * a game.
+     */
+    static const char last_start[] =
+        "SELECT max(started) FROM games WHERE cards = ?1 AND game = ?3 AND started BETWEEN ?2 AND 253402300798";
+    sqlite3_stmt *row =
+        store_is_open(kept) ? store_ask(kept, last_start, 2, (int64_t[]){store_cards(&game->deal), unix_now}) : NULL;
+    if (row)
+        store_bind_text(row, 3, game->variant.rules->name);
+    bool later = row && sqlite3_step(row) == SQLITE_ROW && sqlite3_column_type(row, 0) != SQLITE_NULL;
+    ticket->started = later ? sqlite3_column_int64(row, 0) + 1 : unix_now;
+    sqlite3_finalize(row);
     ticket->provenance.watched = game->event_count > 0;
     return store_save(kept, game, sol_game_last_time(game), unix_now, ticket, notice);
 }

@@ -166,23 +166,18 @@ static void add_source(copying *at, store *kept)
     from->kept = from->get[GAMES] && from->get[EVENTS] ? kept : NULL;
 }
 
-/* Begin the new database, with its tables; it is brought to the disk when it is whole, and until then by nobody. */
-static int begin_new(store *to)
-{
-    int version, code = store_connect(to);
-    if (code == SQLITE_OK && store_admit(to->db, &version, &code) == STORE_GOOD)
-        code = store_execute(to, "PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; "
-                                 "PRAGMA synchronous = OFF; BEGIN");
-    return code;
-}
-
 /* Copy into `to` what can be read; `bare` is the database without its log, if it has one. */
 static int copy_into(store *kept, store *bare, store *to, store_mended *out)
 {
     copying at = {.to = to, .room = 100000 + store_file_at(kept->path).bytes / 64};
     add_source(&at, kept);
     add_source(&at, bare);
-    at.code = begin_new(to);
+    /* Begin the new database, with its tables; it is brought to the disk when it is whole, and until then by nobody. */
+    int version, code = store_connect(to);
+    if (code == SQLITE_OK && store_admit(to->db, &version, &code) == STORE_GOOD)
+        code = store_execute(to, "PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; "
+                                 "PRAGMA synchronous = OFF; BEGIN");
+    at.code = code;
     for (int i = 0; at.code == SQLITE_OK && i < TABLES; i++)
         if (!(at.put[i] = store_ask(to, tables[i].put, 0, NULL)))
             at.code = sqlite3_errcode(to->db);

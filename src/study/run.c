@@ -175,26 +175,21 @@ static bool read_files(const base_world *world, const settings_arguments *argume
     return study_results_sort(results, fault);
 }
 
-static int merge(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
-{
-    study_results results = {.count = 0};
-    base_fault fault;
-    bool good = only_merge(settings, &fault) && read_files(world, arguments, &results, &fault);
-    if (good && settings_is_on(settings, SETTINGS_JSON))
-        study_tally_print_json(world->out, &results.tally, results.terms.by);
-    else if (good)
-        study_tally_print(world->out, &results.tally, results.terms.by, -1);
-    study_results_free(&results);
-    return good ? BASE_GOOD : base_complain(world, BASE_BAD_INPUT, fault.text);
-}
-
 /* ---- the command ------------------------------------------------------------------------------------------------ */
 
 int study_run_all(study_run *run, const settings_arguments *arguments)
 {
     base_fault fault;
-    if (settings_is_on(run->settings, SETTINGS_MERGE))
-        return merge(run->world, run->settings, arguments);
+    if (settings_is_on(run->settings, SETTINGS_MERGE)) {
+        study_results results = {.count = 0};
+        bool good = only_merge(run->settings, &fault) && read_files(run->world, arguments, &results, &fault);
+        if (good && settings_is_on(run->settings, SETTINGS_JSON))
+            study_tally_print_json(run->world->out, &results.tally, results.terms.by);
+        else if (good)
+            study_tally_print(run->world->out, &results.tally, results.terms.by, -1);
+        study_results_free(&results);
+        return good ? BASE_GOOD : base_complain(run->world, BASE_BAD_INPUT, fault.text);
+    }
     int status =
         find_deals(run, arguments, &fault) ? solve_all(run) : base_complain(run->world, BASE_BAD_INPUT, fault.text);
     study_source_close(&run->source);

@@ -11,21 +11,6 @@
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-static void put_pile(engine_text *out, const sol_rules *rules, const sol_position *position, int pile)
-{
-    char name[SOL_PILE_TEXT_MAX];
-    sol_pile_write(rules, pile, name);
-    engine_text_add(out, "%s:", name);
-    for (int i = 0; i < sol_pile_len(position, pile); i++) {
-        char text[SOL_CARD_TEXT_MAX];
-        sol_card_write(sol_pile_card(position, pile, i), text);
-        engine_text_char(out, ' ');
-        for (const char *c = text; *c; c++)
-            engine_text_char(out, (i < position->down[pile]) ? engine_lower(*c) : *c);
-    }
-    engine_text_char(out, '\n');
-}
-
 size_t sol_board_write(const sol_rules *rules, const sol_position *position, char text[SOL_BOARD_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_BOARD_TEXT_MAX);
@@ -36,8 +21,19 @@ size_t sol_board_write(const sol_rules *rules, const sol_position *position, cha
     engine_text_add(&out, "%s%s\n", rules->name, options + strlen(usual)); /* such options come last */
     if (position->redeals)
         engine_text_add(&out, "redeals: %d\n", position->redeals);
-    for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        put_pile(&out, rules, position, pile);
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        char name[SOL_PILE_TEXT_MAX];
+        sol_pile_write(rules, pile, name);
+        engine_text_add(&out, "%s:", name);
+        for (int i = 0; i < sol_pile_len(position, pile); i++) {
+            char card[SOL_CARD_TEXT_MAX];
+            sol_card_write(sol_pile_card(position, pile, i), card);
+            engine_text_char(&out, ' ');
+            for (const char *c = card; *c; c++)
+                engine_text_char(&out, i < position->down[pile] ? engine_lower(*c) : *c);
+        }
+        engine_text_char(&out, '\n');
+    }
     return out.length;
 }
 
@@ -94,34 +90,27 @@ static const sol_rules *game_named(engine_scan *line)
     return NULL;
 }
 
-/*
- * Read the options behind the game's name.  Only those by which its piles differ from the usual ones may stand there.
- */
-static bool read_options(reader *r, engine_scan options)
-{
-    char all[SOL_OPTIONS_TEXT_MAX], own[SOL_OPTIONS_TEXT_MAX];
-    sol_variant variant = {.rules = r->rules};
-    if (!sol_options_read(&variant, options.at, engine_scan_left(options), r->fault))
-        return engine_fault_on(r->fault, r->number);
-    sol_options_write(&variant, all);
-    sol_options_write(&(sol_variant){variant.rules, variant.rules->defaults}, own);
-    r->rules = variant.rules;
-    return strcmp(all, own) == 0 ||
-           engine_fault_is(
-               r->fault, r->number,
-               "only the options cells, build, empty, parts and stop-at-base can follow the name of the game, not "
-               "\"%.*s\"",
-               ENGINE_PIECE(options));
-}
-
 static bool read_name(reader *r)
 {
     if (!next_line(r))
         return engine_fault_is(r->fault, 0, "the board is empty: its first line must be the name of a game");
     engine_scan line = r->line;
     r->rules = game_named(&line);
-    if (r->rules)
-        return read_options(r, line);
+    if (r->rules) {
+        char all[SOL_OPTIONS_TEXT_MAX], own[SOL_OPTIONS_TEXT_MAX];
+        sol_variant variant = {.rules = r->rules};
+        if (!sol_options_read(&variant, line.at, engine_scan_left(line), r->fault))
+            return engine_fault_on(r->fault, r->number);
+        sol_options_write(&variant, all);
+        sol_options_write(&(sol_variant){variant.rules, variant.rules->defaults}, own);
+        r->rules = variant.rules;
+        return strcmp(all, own) == 0 ||
+               engine_fault_is(
+                   r->fault, r->number,
+                   "only the options cells, build, empty, parts and stop-at-base can follow the name of the game, not "
+                   "\"%.*s\"",
+                   ENGINE_PIECE(line));
+    }
     return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a game: the first line of a board must name one",
                            ENGINE_PIECE(r->line));
 }

@@ -184,23 +184,6 @@ static bool read_member(reader *r)
     return expect(r, ":") && read_list(r, piles[i]);
 }
 
-static bool read_object(reader *r)
-{
-    if (!expect(r, "{"))
-        return false;
-    do
-        if (!read_member(r))
-            return false;
-    while (take(r, ","));
-    if (!expect(r, "}"))
-        return false;
-    for (int i = 0; i < MEMBERS; i++)
-        if (!r->seen[i] && sol_first_pile(r->rules, i ? SOL_STOCK : SOL_TABLEAU) >= 0)
-            return engine_fault_is(r->fault, 0, "the Solvitaire deal has no \"%.*s\"", ENGINE_WORD(members[i]));
-    skip_space(&r->text);
-    return engine_scan_done(&r->text.scan) || unexpected(r, N_("nothing more"));
-}
-
 /*
  * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of the deck got
  * a card; whether they are the right 52 is still to be asked.
@@ -221,7 +204,19 @@ static bool read_json(const sol_variant *variant, deck_text text, deck_found *de
                                "deals of %s cannot be read in Solvitaire's format: give the deck in deal "
                                "order",
                                r.rules->title);
-    return read_object(&r);
+    if (!expect(&r, "{"))
+        return false;
+    do
+        if (!read_member(&r))
+            return false;
+    while (take(&r, ","));
+    if (!expect(&r, "}"))
+        return false;
+    for (int i = 0; i < MEMBERS; i++)
+        if (!r.seen[i] && sol_first_pile(r.rules, i ? SOL_STOCK : SOL_TABLEAU) >= 0)
+            return engine_fault_is(r.fault, 0, "the Solvitaire deal has no \"%.*s\"", ENGINE_WORD(members[i]));
+    skip_space(&r.text);
+    return engine_scan_done(&r.text.scan) || unexpected(&r, N_("nothing more"));
 }
 
 /* ---- the text --------------------------------------------------------------------------------------------------- */

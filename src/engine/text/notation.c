@@ -163,27 +163,23 @@ static bool scan_pile_move(const sol_rules *rules, engine_scan scan, sol_move *m
     return scan_count(&scan, &move->count);
 }
 
-static bool no_move(const sol_rules *rules, const char *text, size_t length, sol_fault *fault)
-{
-    char examples[64];
-    engine_text out = engine_text_in(examples, sizeof examples);
-    if (rules->kinds & 1 << SOL_MOVE)
-        engine_text_put(&out, "4-1 4-1:3");
-    if (rules->kinds & 1 << SOL_PAIR)
-        engine_text_put(&out, out.length ? " p7+p9 w" : "p7+p9 w");
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (rules->kinds & 1 << words[i].kind)
-            engine_text_add(&out, out.length ? " %s" : "%s", words[i].word);
-    return engine_fault_is(fault, 0, "\"%.*s\" is not a move of %s: write moves like %s", (int)length, text,
-                           rules->title, examples);
-}
-
 bool sol_move_read(const sol_rules *rules, const char *text, size_t length, sol_move *move, sol_fault *fault)
 {
     engine_scan scan = {text, text + length};
     sol_move found;
-    if (!scan_word_move(rules, scan, &found) && !scan_pile_move(rules, scan, &found))
-        return no_move(rules, text, length, fault);
+    if (!scan_word_move(rules, scan, &found) && !scan_pile_move(rules, scan, &found)) {
+        char examples[64];
+        engine_text out = engine_text_in(examples, sizeof examples);
+        if (rules->kinds & 1 << SOL_MOVE)
+            engine_text_put(&out, "4-1 4-1:3");
+        if (rules->kinds & 1 << SOL_PAIR)
+            engine_text_put(&out, out.length ? " p7+p9 w" : "p7+p9 w");
+        for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+            if (rules->kinds & 1 << words[i].kind)
+                engine_text_add(&out, out.length ? " %s" : "%s", words[i].word);
+        return engine_fault_is(fault, 0, "\"%.*s\" is not a move of %s: write moves like %s", (int)length, text,
+                               rules->title, examples);
+    }
     *move = found;
     return true;
 }

@@ -26,9 +26,12 @@ static int words_of(const sol_option *option)
     return count;
 }
 
-static void put_value(engine_text *out, const sol_option *option, uint16_t value)
+static void put_option(engine_text *out, const sol_variant *variant, int row)
 {
+    const sol_option *option = sol_option_at(row);
+    uint16_t value = sol_option_get(&variant->options, row);
     int as = option->as;
+    engine_text_add(out, out->length ? " %s=" : "%s=", option->name);
     if (as == SOL_OPTION_AS_WORD)
         engine_text_put(out, value && value <= words_of(option) ? option->words[value - 1] : "?");
     else if (as == SOL_OPTION_AS_YES_NO)
@@ -41,12 +44,6 @@ static void put_value(engine_text *out, const sol_option *option, uint16_t value
         engine_text_put(out, "none");
     else
         engine_text_add(out, "%u", value);
-}
-
-static void put_option(engine_text *out, const sol_variant *variant, int row)
-{
-    engine_text_add(out, out->length ? " %s=" : "%s=", sol_option_at(row)->name);
-    put_value(out, sol_option_at(row), sol_option_get(&variant->options, row));
 }
 
 static bool is_usual(const sol_variant *variant, int row)

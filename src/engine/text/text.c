@@ -14,22 +14,18 @@ engine_text engine_text_in(char *out, size_t size)
     return text;
 }
 
-/* Take back the bytes of a character whose last ones find no room. */
-static void drop_begun(engine_text *text)
-{
-    size_t kept = text->length;
-    while (kept && engine_utf8_is_tail(text->out[kept - 1]))
-        kept--;
-    text->out[kept ? kept - 1 : 0] = 0;
-}
-
 void engine_text_char(engine_text *text, char c)
 {
     if (text->length + 1 < text->size) {
         text->out[text->length] = c;
         text->out[text->length + 1] = 0;
-    } else if (text->length + 1 == text->size && engine_utf8_is_tail(c))
-        drop_begun(text);
+    } else if (text->length + 1 == text->size && engine_utf8_is_tail(c)) {
+        /* Take back the bytes of a character whose last ones find no room. */
+        size_t kept = text->length;
+        while (kept && engine_utf8_is_tail(text->out[kept - 1]))
+            kept--;
+        text->out[kept ? kept - 1 : 0] = 0;
+    }
     text->length++;
 }
 

@@ -217,11 +217,17 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
 
 /* ---- lessons ---------------------------------------------------------------------------------------------------- */
 
-/* What is to be typed for the step of a lesson. */
-static void put_lesson_typed(engine_text *text, const ui_model *model)
+/* Say what the step says, unless the player heard it just now: then only what is to be typed. */
+static void put_lesson(engine_text *text, const ui_model *model, bool heard)
 {
-    const sol_game *game = &model->game;
     const ui_lesson *lesson = &model->lesson;
+    if (!lesson->first)
+        return;
+    if (ui_lesson_goes_on(lesson) && !heard)
+        words_add(text, "Step %d of %d. %s\n", lesson->step + 1, lesson->steps, words_of(ui_lesson_text(lesson)));
+    else if (!ui_lesson_goes_on(lesson))
+        words_put(text, "The lesson is over. Type new for a game of your own, or quit.\n");
+    const sol_game *game = &model->game;
     sol_move move = ui_lesson_move(lesson, &game->variant, &game->position);
     if (ui_lesson_wants(lesson, UI_LESSON_READ))
         words_put(text, "Press Enter.\n");
@@ -235,19 +241,6 @@ static void put_lesson_typed(engine_text *text, const ui_model *model)
         plain_put_typed(&out, &game->variant, &game->position, move);
         words_add(text, "Type %s.\n", typed);
     }
-}
-
-/* Say what the step says, unless the player heard it just now: then only what is to be typed. */
-static void put_lesson(engine_text *text, const ui_model *model, bool heard)
-{
-    const ui_lesson *lesson = &model->lesson;
-    if (!lesson->first)
-        return;
-    if (ui_lesson_goes_on(lesson) && !heard)
-        words_add(text, "Step %d of %d. %s\n", lesson->step + 1, lesson->steps, words_of(ui_lesson_text(lesson)));
-    else if (!ui_lesson_goes_on(lesson))
-        words_put(text, "The lesson is over. Type new for a game of your own, or quit.\n");
-    put_lesson_typed(text, model);
 }
 
 /* ---- practice --------------------------------------------------------------------------------------------------- */

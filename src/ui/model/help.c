@@ -323,6 +323,8 @@ static void paragraph(pen *p, const char *text)
     }
 }
 
+enum { PICTURE_ROWS = 8 };
+
 /* The piles of a row of the table by their keys, four cells a column. */
 static void picture_row(pen *p, int row)
 {
@@ -362,15 +364,6 @@ static void legend(pen *p)
                             words_of(left ? gone[ui_plan_way(rules)] : words[role]));
     }
     paragraph(p, line);
-}
-
-static void picture_part(pen *p)
-{
-    enum { ROWS_MAX = 8 };
-    heading(p, N_("The table"));
-    for (int row = 0; row < ROWS_MAX; row++)
-        picture_row(p, row);
-    legend(p);
 }
 
 /* How cards are played, and two more keys: those that tell or undo something, as far as the game has them. */
@@ -417,7 +410,10 @@ static void write_all(pen *p)
         if (here[0])
             paragraph(p, here);
         first_keys_part(p);
-        picture_part(p);
+        heading(p, N_("The table"));
+        for (int row = 0; row < PICTURE_ROWS; row++)
+            picture_row(p, row);
+        legend(p);
     }
     bool kept = place_beneath(p->model) == UI_IN_KEPT, figures = kept && shows_figures(p->model->beneath);
     if (figures)

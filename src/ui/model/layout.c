@@ -131,25 +131,21 @@ ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules)
  */
 enum { RAIL_CELL_PITCH = 5, RAIL_PILE_PITCH = 6, RAIL_PILE_ROW = 2 };
 
-static ui_area rail_pile(const ui_layout *layout, const sol_variant *variant, int pile)
-{
-    const sol_pile_group *group = sol_group_of(variant->rules, pile);
-    int x = layout->rail, nth = pile - sol_first_pile(variant->rules, group->role);
-    int abreast = group->count > 4 ? 4 : 2, pitch = group->count > 4 ? RAIL_CELL_PITCH : RAIL_PILE_PITCH;
-    switch (group->role) {
-    case SOL_STOCK: return (ui_area){0, x, 1, 13};
-    case SOL_WASTE: /* a single card stands where the middle one of a fan would nearly be */
-        return (ui_area){1, x + (variant->options.draw > 1 ? 6 : 9), 1, 3};
-    case SOL_CELL: return (ui_area){nth / 4, x + 1 + RAIL_CELL_PITCH * (nth % 4), 1, 3};
-    default: return (ui_area){RAIL_PILE_ROW + nth / abreast, x + pitch * (nth % abreast), 1, 3};
-    }
-}
-
 ui_area ui_layout_pile(const ui_layout *layout, const sol_variant *variant, int pile)
 {
     bool lower = ui_plan_below(variant->rules, pile);
-    if (layout->kind == UI_LAYOUT_RAIL && !lower)
-        return rail_pile(layout, variant, pile);
+    if (layout->kind == UI_LAYOUT_RAIL && !lower) {
+        const sol_pile_group *group = sol_group_of(variant->rules, pile);
+        int x = layout->rail, nth = pile - sol_first_pile(variant->rules, group->role);
+        int abreast = group->count > 4 ? 4 : 2, pitch = group->count > 4 ? RAIL_CELL_PITCH : RAIL_PILE_PITCH;
+        switch (group->role) {
+        case SOL_STOCK: return (ui_area){0, x, 1, 13};
+        case SOL_WASTE: /* a single card stands where the middle one of a fan would nearly be */
+            return (ui_area){1, x + (variant->options.draw > 1 ? 6 : 9), 1, 3};
+        case SOL_CELL: return (ui_area){nth / 4, x + 1 + RAIL_CELL_PITCH * (nth % 4), 1, 3};
+        default: return (ui_area){RAIL_PILE_ROW + nth / abreast, x + pitch * (nth % abreast), 1, 3};
+        }
+    }
     ui_spot spot = ui_plan_spot(variant->rules, pile);
     int y = lower ? layout->table_y + spot.row * layout->slope : layout->top_y + spot.row * layout->row_pitch;
     return (ui_area){y, layout->column + spot.half * layout->pitch / 2, layout->card_h, layout->card_w};

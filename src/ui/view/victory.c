@@ -17,13 +17,6 @@ typedef struct flight {
 /* Numbers that look random but are the same each time. */
 static int chance(int n, int below) { return (int)(((uint32_t)n * 2654435761u >> 8) % (uint32_t)below); }
 
-static flight leap(const ui_canvas *canvas, int card, ui_area from)
-{
-    int right = 60 + chance(card, 150);
-    bool leftwards = chance(card + 100, 3) > 0 || from.x > canvas->layout.cols * 3 / 4;
-    return (flight){from.y * UNIT, from.x * UNIT, -chance(card + 200, 90), leftwards ? -right : right};
-}
-
 static void draw_at(const ui_canvas *canvas, const flight *f, ui_card_box box, sol_card card)
 {
     box.y = f->y / UNIT;
@@ -36,15 +29,6 @@ static void draw_at(const ui_canvas *canvas, const flight *f, ui_card_box box, s
 typedef struct stacks {
     int first, count;
 } stacks;
-
-static stacks foundations_of(const ui_canvas *canvas)
-{
-    const sol_rules *rules = canvas->model->game.variant.rules;
-    int first = sol_first_pile(rules, SOL_FOUNDATION);
-    if (first < 0) /* all cards have gone onto the waste */
-        first = ui_plan_goal(rules);
-    return (stacks){first, sol_group_of(rules, first)->count};
-}
 
 static ui_area area_of(const ui_canvas *canvas, int pile)
 {
@@ -90,7 +74,10 @@ static void draw_leap(const ui_canvas *canvas, stacks from, int n, const moment 
     int pile = from.first + n % from.count, w = cards ? layout->card_w : 7;
     int flown = at->flown - n * LEAP_MS, since = at->since - n * LEAP_MS;
     sol_card card = card_after(canvas, pile, n / from.count);
-    flight f = leap(canvas, n, area_of(canvas, pile));
+    ui_area at_first = area_of(canvas, pile);
+    int right = 60 + chance(n, 150);
+    bool leftwards = chance(n + 100, 3) > 0 || at_first.x > layout->cols * 3 / 4;
+    flight f = {at_first.y * UNIT, at_first.x * UNIT, -chance(n + 200, 90), leftwards ? -right : right};
     ui_card_box box = ui_whole_box(canvas->model, (ui_area){0, 0, cards ? layout->card_h : 3, w});
     if (card == SOL_NO_CARD)
         return;
@@ -117,7 +104,11 @@ void ui_view_victory(const ui_canvas *canvas)
         end = (int)(ui_victory_end(canvas->model) - canvas->model->celebrating);
     moment at = passed < end ? (moment){passed, passed} : (moment){end, passed - UI_TRAILS_MS};
     int leapt = at.flown / LEAP_MS + 1;
-    stacks from = foundations_of(canvas);
+    const sol_rules *rules = canvas->model->game.variant.rules;
+    int first = sol_first_pile(rules, SOL_FOUNDATION);
+    if (first < 0) /* all cards have gone onto the waste */
+        first = ui_plan_goal(rules);
+    stacks from = {first, sol_group_of(rules, first)->count};
     for (int i = 0; i < from.count; i++)
         draw_left(canvas, from.first + i, (leapt + from.count - 1 - i) / from.count);
     for (int n = 0; n < leapt; n++)

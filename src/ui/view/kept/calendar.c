@@ -22,20 +22,6 @@ static const struct {
     [FIGURES_DAY_COMING] = {' ', N_("to come")},
 };
 
-/* With any colours, the chosen day stands in brackets and today in parentheses. */
-static void draw_day(const ui_canvas *canvas, int y, int x, int day)
-{
-    const ui_calendar *calendar = &canvas->model->kept.calendar;
-    bool chosen = day == calendar->chosen, today = calendar->of.first + day == calendar->today;
-    int role = chosen ? UI_ROLE_BOX_CHOSEN : today ? UI_ROLE_BOX_KEY : UI_ROLE_BOX;
-    ui_frame_text(canvas->frame, y, x, chosen ? "[    ]" : today ? "(    )" : "      ", role);
-    ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), engine_name_of("%d", day + 1).text, role);
-    ui_frame_put(canvas->frame, y, x + 4, states[figures_day_shown(&calendar->of, day, calendar->today)].mark, role);
-    ui_frame_row(canvas->frame, (ui_area){y, x, 1, CELL}, day);
-    if (chosen)
-        ui_frame_stand(canvas->frame, y, x + 1);
-}
-
 static const char *const weekdays[WEEK] = {NC_("weekday", "Mon"), NC_("weekday", "Tue"), NC_("weekday", "Wed"),
                                            NC_("weekday", "Thu"), NC_("weekday", "Fri"), NC_("weekday", "Sat"),
                                            NC_("weekday", "Sun")};
@@ -49,7 +35,17 @@ static void draw_month(const ui_canvas *canvas, ui_area area)
                          words_in("weekday", weekdays[day]), UI_ROLE_BOX_TITLE);
     for (int day = 0; day < calendar->of.days; day++) {
         int at = calendar->of.weekday + day;
-        draw_day(canvas, area.y + FIRST_WEEK + at / WEEK, area.x + LEFT + at % WEEK * CELL, day);
+        /* With any colours, the chosen day stands in brackets and today in parentheses. */
+        int y = area.y + FIRST_WEEK + at / WEEK, x = area.x + LEFT + at % WEEK * CELL;
+        bool chosen = day == calendar->chosen, today = calendar->of.first + day == calendar->today;
+        int role = chosen ? UI_ROLE_BOX_CHOSEN : today ? UI_ROLE_BOX_KEY : UI_ROLE_BOX;
+        ui_frame_text(canvas->frame, y, x, chosen ? "[    ]" : today ? "(    )" : "      ", role);
+        ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), engine_name_of("%d", day + 1).text, role);
+        ui_frame_put(canvas->frame, y, x + 4, states[figures_day_shown(&calendar->of, day, calendar->today)].mark,
+                     role);
+        ui_frame_row(canvas->frame, (ui_area){y, x, 1, CELL}, day);
+        if (chosen)
+            ui_frame_stand(canvas->frame, y, x + 1);
     }
 }
 

@@ -22,23 +22,19 @@ static int eighths_of(uint32_t value, uint32_t most, int height)
     return length ? length : 1;
 }
 
-/* A row of bars that grow upwards: `from` cells lie below it. */
-static void draw_up(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height, int from)
-{
-    int y = ui_pen_row(pen);
-    for (int i = 0; y >= 0 && i < count && i < pen->w; i++) {
-        int part = eighths_of(values[i], most, height) - from * EIGHTHS;
-        bool full = part >= EIGHTHS;
-        if (part > 0)
-            ui_frame_put(pen->canvas->frame, y, pen->x + i, full ? ' ' : (uint32_t)(LOWEST + part - 1),
-                         full ? UI_ROLE_BOX_SOLID : UI_ROLE_BOX_TITLE);
-    }
-}
-
 void ui_chart_shares(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height)
 {
-    for (int row = height - 1; row >= 0; row--)
-        draw_up(pen, values, count, most ? most : 1, height, row);
+    for (int row = height - 1; row >= 0; row--) {
+        /* A row of bars that grow upwards: `row` cells lie below it. */
+        int y = ui_pen_row(pen);
+        for (int i = 0; y >= 0 && i < count && i < pen->w; i++) {
+            int part = eighths_of(values[i], most ? most : 1, height) - row * EIGHTHS;
+            bool full = part >= EIGHTHS;
+            if (part > 0)
+                ui_frame_put(pen->canvas->frame, y, pen->x + i, full ? ' ' : (uint32_t)(LOWEST + part - 1),
+                             full ? UI_ROLE_BOX_SOLID : UI_ROLE_BOX_TITLE);
+        }
+    }
     int y = ui_pen_row(pen);
     for (int i = 0; y >= 0 && i < count && i < pen->w; i++)
         ui_frame_put(pen->canvas->frame, y, pen->x + i, AXIS, UI_ROLE_BOX);
@@ -75,13 +71,6 @@ static int row_of(range r, int64_t value, int height)
     return (int)(((r.high - value) * (height - 1) * 2 + (r.high - r.low)) / ((r.high - r.low) * 2));
 }
 
-static void draw_label(ui_column_pen *pen, int y, int64_t value)
-{
-    engine_name label = figures_points(value, true);
-    int indent = LABEL - 1 - (int)strlen(label.text);
-    ui_frame_text(pen->canvas->frame, y, pen->x + (indent > 0 ? indent : 0), label.text, UI_ROLE_BOX);
-}
-
 /* Several points may share a column: it shows the last of them, so that the graph ends at the balance. */
 void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, int height)
 {
@@ -100,8 +89,11 @@ void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, 
         int y = ui_pen_row(pen);
         if (y < 0)
             continue;
-        if (row == 0 || row == height - 1 || row == zero)
-            draw_label(pen, y, row == zero ? 0 : row == 0 ? r.high : r.low);
+        if (row == 0 || row == height - 1 || row == zero) {
+            engine_name label = figures_points(row == zero ? 0 : row == 0 ? r.high : r.low, true);
+            int indent = LABEL - 1 - (int)strlen(label.text);
+            ui_frame_text(pen->canvas->frame, y, pen->x + (indent > 0 ? indent : 0), label.text, UI_ROLE_BOX);
+        }
         ui_frame_put(pen->canvas->frame, y, pen->x + LABEL - 1, EDGE, UI_ROLE_BOX);
         for (uint32_t c = 0; c < w; c++) {
             bool here = c < cols && row_of(r, points[(uint64_t)(c + 1) * count / cols - 1], height) == row;

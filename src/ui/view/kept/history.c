@@ -100,14 +100,6 @@ static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figure
 
 /* ---- the chosen game --------------------------------------------------------------------------------------------- */
 
-/* Write the facts that have no column in a narrow window; the day is left out, because it has one. */
-static void put_narrow(engine_text *text, const figures_row *row, const ui_when *when)
-{
-    static const char *const said[FIGURES_VERDICTS] = {"", N_(", win? yes"), N_(", win? no")};
-    words_add(text, "%s, undo %u, tips %u%s", when->minute, row->undos, row->tips,
-              words_of(said[row->verdict % FIGURES_VERDICTS]));
-}
-
 static void draw_chosen(const ui_canvas *canvas, ui_area area)
 {
     char line[240], words[SOL_OPTIONS_TEXT_MAX];
@@ -119,9 +111,12 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
     const ui_when *when = &history->when[history->chosen - history->top];
     bool narrow = width_of(area) == NARROW;
     words_add(&text, "Game %jd, ", (intmax_t)row->id);
-    if (narrow)
-        put_narrow(&text, row, when);
-    else
+    if (narrow) {
+        /* The facts that have no column in a narrow window; the day has one. */
+        static const char *const said[FIGURES_VERDICTS] = {"", N_(", win? yes"), N_(", win? no")};
+        words_add(&text, "%s, undo %u, tips %u%s", when->minute, row->undos, row->tips,
+                  words_of(said[row->verdict % FIGURES_VERDICTS]));
+    } else
         put_date(&text, when, true);
     words_put(&text, row->provenance.helped ? N_(", solver") : "");
     words_put(&text, row->provenance.coached ? N_(", coach") : "");
@@ -151,14 +146,6 @@ static void draw_filter(const ui_canvas *canvas, ui_area area)
     ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1, line.text, UI_ROLE_BOX_TITLE);
 }
 
-static void draw_nothing(const ui_canvas *canvas, ui_area area)
-{
-    const ui_history *history = &canvas->model->kept.history;
-    bool all = history->show == UI_SHOW_ALL && history->game == 0;
-    ui_frame_text(canvas->frame, area.y + 2, area.x + 2,
-                  words_of(all ? N_("No games have been played yet.") : N_("No games match.")), UI_ROLE_BOX);
-}
-
 void ui_view_history(const ui_canvas *canvas, ui_area area)
 {
     const ui_history *history = &canvas->model->kept.history;
@@ -177,6 +164,9 @@ void ui_view_history(const ui_canvas *canvas, ui_area area)
     draw_chosen(canvas, area);
     if (shown)
         ui_window_place(canvas, ui_kept_window(canvas), (int)history->top, (int)shown, (int)history->total);
-    else
-        draw_nothing(canvas, area);
+    else {
+        bool all = history->show == UI_SHOW_ALL && history->game == 0;
+        ui_frame_text(canvas->frame, area.y + 2, area.x + 2,
+                      words_of(all ? N_("No games have been played yet.") : N_("No games match.")), UI_ROLE_BOX);
+    }
 }
