@@ -95,13 +95,6 @@ static void put_up(const layout *l, relaxed *p, int card)
     go(l, p, (step){(uint8_t)card, SOLVER_CANFIELD_UP, false});
 }
 
-static void put_up_safe(const layout *l, relaxed *p)
-{
-    for (solver_set safe; (safe = solver_canfield_safe(l, p->of.next) &
-                                  ((p->table & open_of(p)) | reserve_top(l, p) | (l->draw == 1 ? p->stock : 0)));)
-        put_up(l, p, solver_lowest(safe));
-}
-
 /* ---- without a reserve ------------------------------------------------------------------------------------------- */
 
 /* How many columns these cards take at least, if that one, unless it is −1, is to be bare. */
@@ -127,14 +120,6 @@ static void find_steps_without_reserve(const layout *l, frame *f)
             f->laid |= solver_first(set);
 }
 
-static void put_up_safe_without_reserve(const layout *l, relaxed *p)
-{
-    solver_set from = l->draw == 1 ? p->table | p->stock : p->table;
-    p->bottoms = 0;
-    for (solver_set safe; (safe = solver_canfield_safe(l, p->of.next) & from); from &= ~solver_first(safe))
-        put_up(l, p, solver_lowest(safe));
-}
-
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
 /* The next step to be tried, taken off those that are left: what brings most comes first.  False if there is none. */
@@ -158,9 +143,16 @@ static bool next_step(const layout *l, frame *f, step *found)
 /* Put up what is safe, and have the table's line fetched. */
 static solver_key settle(const relaxation *r, relaxed *p)
 {
-    put_up_safe(r->layout, p);
-    if (!p->of.reserve)
-        put_up_safe_without_reserve(r->layout, p);
+    for (solver_set safe;
+         (safe = solver_canfield_safe(r->layout, p->of.next) &
+                 ((p->table & open_of(p)) | reserve_top(r->layout, p) | (r->layout->draw == 1 ? p->stock : 0)));)
+        put_up(r->layout, p, solver_lowest(safe));
+    if (!p->of.reserve) {
+        solver_set from = r->layout->draw == 1 ? p->table | p->stock : p->table;
+        p->bottoms = 0;
+        for (solver_set safe; (safe = solver_canfield_safe(r->layout, p->of.next) & from); from &= ~solver_first(safe))
+            put_up(r->layout, p, solver_lowest(safe));
+    }
     solver_key key = key_of(p);
     solver_table_prefetch(&r->table, key.word[0], key.word[1]);
     return key;

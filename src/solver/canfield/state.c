@@ -276,8 +276,9 @@ static int leave(const layout *l, state *s, step made)
     return card;
 }
 
-static void arrive(state *s, step made, int top)
+void solver_canfield_go(const layout *l, state *s, step made)
 {
+    int top = leave(l, s, made);
     int host = solver_canfield_host(made.card) + (made.place == SOLVER_CANFIELD_ON_HIGHER);
     put(s, made.card, (solver_canfield_place)made.place);
     if (made.place == SOLVER_CANFIELD_UP)
@@ -288,12 +289,6 @@ static void arrive(state *s, step made, int top)
         for (int i = 0; i < s->columns; i++)
             if (s->top[i] == host)
                 s->top[i] = (uint8_t)top;
-}
-
-void solver_canfield_go(const layout *l, state *s, step made)
-{
-    int top = leave(l, s, made);
-    arrive(s, made, top);
     while (s->columns < SOLVER_CANFIELD_COLUMNS && s->reserve) {
         int card = l->reserve[--s->reserve];
         put(s, card, SOLVER_CANFIELD_BOTTOM);
@@ -331,18 +326,6 @@ static void add_single(list *to, int card, int but, bool redeal)
         add(to, card, SOLVER_CANFIELD_BOTTOM, redeal);
 }
 
-/* Add the moves of parts: a card between the bottom and the top of a column moves with all cards on it. */
-static void add_parts(list *to, int column)
-{
-    const state *s = to->s;
-    int card = s->top[column], bottom = s->bottom[column];
-    while (card != bottom && (card = solver_canfield_under(s, card)) != bottom) {
-        add_onto(to, card, column, false);
-        if (s->columns < SOLVER_CANFIELD_COLUMNS)
-            add(to, card, SOLVER_CANFIELD_BOTTOM, false);
-    }
-}
-
 /*
  * The places of the stock whose cards come to the waste's top in this pass, with the place of the card that is there
  * now.
@@ -372,8 +355,15 @@ int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CAN
         else if (s->next >> top & 1)
             add(&to, top, SOLVER_CANFIELD_UP, false);
         add_onto(&to, bottom, i, false);
-        if (l->parts)
-            add_parts(&to, i);
+        if (l->parts) {
+            /* A card between the bottom and the top of a column moves with all cards on it. */
+            int card = top;
+            while (card != bottom && (card = solver_canfield_under(s, card)) != bottom) {
+                add_onto(&to, card, i, false);
+                if (s->columns < SOLVER_CANFIELD_COLUMNS)
+                    add(&to, card, SOLVER_CANFIELD_BOTTOM, false);
+            }
+        }
     }
     if (s->reserve)
         add_single(&to, l->reserve[s->reserve - 1], -1, false);

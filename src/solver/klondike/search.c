@@ -50,16 +50,6 @@ static uint64_t random_number(uint64_t *random)
     return z ^ z >> 31;
 }
 
-static void shuffle(solver_step *steps, size_t count, uint64_t *random)
-{
-    for (; count > 1; count--) {
-        size_t at = (size_t)(random_number(random) % count);
-        solver_step last = steps[count - 1];
-        steps[count - 1] = steps[at];
-        steps[at] = last;
-    }
-}
-
 /* ---- steps to what a position searched before leads to ------------------------------------------------------------ */
 
 static bool goes_up(solver_step step)
@@ -136,8 +126,12 @@ static void expand(solver_klondike *solver, const solver_frame *from)
     solver_step steps[SOLVER_CHOICES];
     solver_moves elders;
     size_t count = solver_list_steps(&solver->layout, &from->state, solver->without, steps);
-    if (solver->walk.random)
-        shuffle(steps, count, &solver->walk.random);
+    for (size_t left = solver->walk.random ? count : 0; left > 1; left--) {
+        size_t at = (size_t)(random_number(&solver->walk.random) % left);
+        solver_step last = steps[left - 1];
+        steps[left - 1] = steps[at];
+        steps[at] = last;
+    }
     count = sift(solver, from, steps, count, &elders);
     bool uncovered = nothing_hidden(&solver->layout, &from->state);
     for (size_t i = 0; i < count; i++) {

@@ -174,17 +174,6 @@ static void want_for_up(needs *n, int card)
     }
 }
 
-static void want_space(needs *n, int king)
-{
-    if (spaces_of(n->l, n->p) > 0) {
-        n->wanted.laid |= n->p->fixed & SOLVER_KINGS;
-        n->wanted.up |= solver_bit(king);
-    } else {
-        n->wanted.up |= (n->p->fixed & n->l->bottoms) | (loose_of(n->p) & SOLVER_KINGS);
-        n->wanted.laid |= n->p->fixed & n->l->bottoms;
-    }
-}
-
 static void want_host(needs *n, int card)
 {
     const uint8_t *hosts = n->l->hosts[card];
@@ -207,9 +196,15 @@ static void want_for_laying(needs *n, int card)
 {
     if ((n->l->down & ~n->p->bare) >> card & 1)
         want_gone(n, n->l->on[card]);
-    else if (card >= SOL_DECK - SOL_SUITS)
-        want_space(n, card);
-    else
+    else if (card >= SOL_DECK - SOL_SUITS) {
+        if (spaces_of(n->l, n->p) > 0) {
+            n->wanted.laid |= n->p->fixed & SOLVER_KINGS;
+            n->wanted.up |= solver_bit(card);
+        } else {
+            n->wanted.up |= (n->p->fixed & n->l->bottoms) | (loose_of(n->p) & SOLVER_KINGS);
+            n->wanted.laid |= n->p->fixed & n->l->bottoms;
+        }
+    } else
         want_host(n, card);
 }
 
