@@ -99,7 +99,7 @@ typedef struct sol_solution {
     sol_unknown why;     /* why the verdict is SOL_UNKNOWN, or what ended the search for the shortest line */
     uint64_t nodes;      /* positions visited until it was decided: the same on every machine */
     size_t moves;        /* length of the line */
-    size_t least;        /* with limits->shortest, no line is shorter: it is the shortest if this is `moves` */
+    size_t least;        /* with limits->shortest, no line is shorter, found or not; the shortest has so many `moves` */
 } sol_solution;
 
 /* No line of the solver is longer. */

@@ -50,7 +50,8 @@ typedef struct solver_back_end {
     sol_verdict (*solve)(sol_solver *solver, const solver_task *task, size_t *moves);
     /*
      * Optional: make the line in solver->line the shortest, and set `moves` to its length; the room was made ready anew.
-     * Returns what no line is shorter than: less than `moves` where question.why says what ended the search.
+     * Returns what no line is shorter than: less than `moves` where question.why says what ended the search.  Where
+     * `moves` is 0, no line is known and none is looked for.
      */
     size_t (*shortest)(sol_solver *solver, const solver_task *task, size_t *moves);
     bool shortest_is_quick; /* so that every line is made the shortest, and no other way of shortening it is tried */

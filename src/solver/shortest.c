@@ -48,6 +48,8 @@ static bool finds(solver_shortest *by, const void *first, size_t most)
 size_t solver_shortest_run(sol_solver *of, solver_shortest *by, const void *first, size_t *moves)
 {
     size_t least = (size_t)by->least(by->game, first), most = *moves - 1;
+    if (*moves == 0)
+        return least;
     most = most < SOLVER_SHORTEST_MOST ? most : SOLVER_SHORTEST_MOST;
     for (; least <= most && finds(by, first, most); most = *moves - 1) {
         *moves = (size_t)by->count;

@@ -41,7 +41,7 @@ bool solver_shortest_try(solver_shortest *by, const solver_step *step, const voi
 
 /*
  * Make the line of `*moves` moves from that state in of->line the shortest.  Returns what no line is shorter than: less
- * than its length where question->why says what ended the search.
+ * than its length where question->why says what ended the search.  With 0 moves there is no line, and that is all.
  */
 size_t solver_shortest_run(sol_solver *of, solver_shortest *by, const void *first, size_t *moves);
 

@@ -5,6 +5,7 @@
 
 #include "back_end.h"
 #include "shorten.h"
+#include "shortest.h"
 
 static const solver_back_end *const back_ends[] = {&solver_of_klondike,  &solver_of_freecell, &solver_of_pyramid,
                                                    &solver_of_yukon,     &solver_of_canfield, &solver_of_spider,
@@ -156,6 +157,16 @@ static size_t shorten(sol_solver *solver, const solver_back_end *by, const solve
     return least;
 }
 
+/* What no line is shorter than, although a limit has ended the search before one was found; 0: nothing is known. */
+static size_t least_of_unknown(sol_solver *solver, const solver_back_end *by, const solver_task *task)
+{
+    const solver_question before = solver->question;
+    bool ended = before.why != SOL_UNKNOWN_GAME && before.why != SOL_UNKNOWN_POSITION;
+    size_t length = 0, least = ended ? find_shortest(solver, by, task, &length) : 0;
+    solver->question = before;
+    return least < SOLVER_NEVER ? least : 0;
+}
+
 sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
                        const sol_solve_limits *limits, sol_move *moves, size_t room)
 {
@@ -176,6 +187,8 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     sol_verdict verdict = by->solve(solver, &task, &length);
     if (verdict == SOL_WON && task.shorten && length > 0)
         least = shorten(solver, by, &task, &length);
+    if (verdict == SOL_UNKNOWN && shortest)
+        least = least_of_unknown(solver, by, &task);
     if (verdict == SOL_WON && line && !line_wins(&task, solver->line, length)) {
         verdict = SOL_UNKNOWN;
         question->why = SOL_UNKNOWN_FAULT;
@@ -184,5 +197,5 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     if (room)
         memcpy(moves, solver->line, (length < room ? length : room) * sizeof *moves);
     return (sol_solution){verdict, verdict == SOL_UNKNOWN || shortest ? question->why : SOL_UNKNOWN_NOT,
-                          question->nodes, length, shortest && verdict == SOL_WON ? least : 0};
+                          question->nodes, length, shortest ? least : 0};
 }

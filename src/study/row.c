@@ -160,9 +160,14 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
                       words_counted("Lost: no sequence of moves wins (%" PRIu64 " position searched).\n",
                                     "Lost: no sequence of moves wins (%" PRIu64 " positions searched).\n", row->nodes),
                       row->nodes);
-    else if (row->verdict == SOL_UNKNOWN)
+    else if (row->verdict == SOL_UNKNOWN) {
         (void)fprintf(out, words_of("Unknown: %s (%" PRIu64 ").\n"), words_of(sol_unknown_text(row->why)), row->nodes);
-    else if (row->moves == 0)
+        if (row->least)
+            (void)fprintf(out,
+                          words_counted("A win takes at least %" PRIu64 " move.\n",
+                                        "A win takes at least %" PRIu64 " moves.\n", row->least),
+                          row->least);
+    } else if (row->moves == 0)
         (void)fputs(words_of("Already won.\n"), out);
     else if (row->least == row->moves)
         (void)fprintf(out,

@@ -69,6 +69,8 @@ TEST_CASE(the_shortest_line_is_proved_or_what_it_takes_at_least)
     run_also("", "\"moves\": 47, \"least\": 47, \"nodes\": ");
     run_prints(SOLVE "pyramid 3 --shortest --nodes 5000", " moves. At least 37 are needed:\n    ");
     run_prints(SOLVE "pyramid 3 --shortest --nodes 5000 --json", "\"why\": \"nodes\", \"moves\": ");
+    run_prints(SOLVE "pyramid 3 --shortest --nodes 10", "(10).\nA win takes at least 37 moves.\n");
+    run_prints(SOLVE "617 --shortest --nodes 10 --json", "\"why\": \"nodes\", \"least\": ");
     run_answers(SOLVE "12 --shortest", "Lost: no sequence of moves wins (13399 positions searched).\n");
 }
 

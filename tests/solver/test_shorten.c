@@ -74,6 +74,23 @@ TEST_CASE(where_the_shortest_line_is_not_looked_for_what_every_line_takes_is_cou
     }
 }
 
+TEST_CASE(where_a_limit_ends_the_search_before_a_line_is_found_it_is_counted_all_the_same)
+{
+    static const char *const games[] = {"klondike draw=1", "freecell", "spider suits=1", "pyramid", "golf"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        sol_move moves[SOL_LINE_MAX];
+        small s = small_deal(games[i], 3);
+        sol_solution won = small_line(&s, &(sol_solve_limits){.nodes = 200000, .shortest = true}, moves);
+        sol_solution ended = small_line(&s, &(sol_solve_limits){.nodes = 1, .shortest = true}, moves);
+        assert_int_equal(won.verdict, SOL_WON);
+        assert_int_equal(ended.verdict, SOL_UNKNOWN);
+        assert_int_equal(ended.why, SOL_UNKNOWN_NODES);
+        assert_int_equal(ended.moves, 0);
+        assert_in_range(ended.least, 1, won.least);
+        assert_int_equal(small_line(&s, &(sol_solve_limits){.nodes = 1}, moves).least, 0);
+    }
+}
+
 TEST_CASE(what_every_line_takes_is_never_more_than_the_fewest_moves)
 {
     enum { POSITIONS = SAMPLE(400, 60), WALK_MOST = 20000 };

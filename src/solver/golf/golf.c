@@ -260,7 +260,7 @@ static size_t shortest(sol_solver *of, const solver_task *task, size_t *moves)
         make_line(solver, &line);
         *moves = line.count;
     }
-    return of->question.why == SOL_UNKNOWN_NOT ? *moves : cards;
+    return of->question.why == SOL_UNKNOWN_NOT && *moves > 0 ? *moves : cards;
 }
 
 const solver_back_end solver_of_golf = {
