@@ -139,6 +139,10 @@ TEST_CASE(a_record_is_no_solution)
     assert_false(sol_solution_begins("", 0));
     assert_true(sol_solution_begins("\n 5a 5b\n", 8));
     assert_true(sol_solution_begins("#617\n", 5));
+    assert_true(sol_solution_begins("# deal ms:617\n", 14));
+    assert_true(sol_solution_begins("# mine\n5a 5b\n", 13));
+    assert_false(sol_solution_begins("# A title\n\nA text.\n", 20));
+    assert_false(sol_solution_begins("#!/bin/sh\n", 10));
 }
 
 int main(void) { return run_file(NULL); }

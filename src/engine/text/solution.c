@@ -218,14 +218,22 @@ static bool read_line(reader *r)
     return (!moves && is_passed_over(line)) || play_line(r, line);
 }
 
+/* Does the line behind `#` say something about the deal, so that it is no mere comment, which any text may have? */
+static bool is_head(engine_scan line)
+{
+    return (!engine_scan_done(&line) && *line.at >= '0' && *line.at <= '9') || engine_scan_word(&line, " game ") ||
+           engine_scan_word(&line, " options ") || engine_scan_word(&line, " deal ");
+}
+
 bool sol_solution_begins(const char *text, size_t length)
 {
     engine_scan rest = {text, text + length}, line, word;
     while (engine_scan_line(&rest, &line)) {
         engine_scan words = line;
-        if (!engine_scan_piece(&words, &word))
+        bool marked = engine_scan_word(&line, "#");
+        if (!engine_scan_piece(&words, &word) || (marked && !is_head(line)))
             continue;
-        return *word.at == '#' || is_move(word) || engine_scan_word(&line, "-=-=") || engine_scan_word(&line, "Move");
+        return marked || is_move(word) || engine_scan_word(&line, "-=-=") || engine_scan_word(&line, "Move");
     }
     return false;
 }
