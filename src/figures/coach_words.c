@@ -83,10 +83,11 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
 
 void figures_put_no_odds(engine_text *text, const sol_rules *rules)
 {
+    const sol_variant usual = {rules, rules->defaults};
     words_add(text,
-              coach_has_odds(&(sol_variant){rules, rules->defaults})
-                  ? N_("In %s the chance is known only with unlimited passes.")
-                  : N_("In %s the chance is not known."),
+              coach_has_odds(&usual) ? N_("In %s the chance is known only with unlimited passes.")
+              : coach_plays(&usual)  ? N_("In %s the coach compares moves; the chance is not known.")
+                                     : N_("In %s the chance is not known."),
               words_of(rules->title));
 }
 
