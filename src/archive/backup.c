@@ -119,7 +119,8 @@ static bool read_points(const base_json_field *field, archive_points *points, ba
     points->count = 0;
     for (bool more = *at != 0; more; more = *at++ == ',') {
         if (points->count == FIGURES_POINTS_MAX || !(at = read_point(at, &points->one[points->count++])))
-            return base_fault_set(fault, "\"practice\" is not a list of points as solitaire export --all writes it");
+            return base_fault_set(fault, "\"practice\" must be a list of positions, as written by solitaire export "
+                                         "--all");
     }
     return true;
 }
@@ -202,8 +203,8 @@ static bool is_newer(const base_json_field *fields, base_fault *fault)
         return false;
     (void)base_fault_set(
         fault,
-        "a newer version of solitaire wrote this line in format %lld, but this version reads only format %d: import it "
-        "with the newer one",
+        "this line is in format %lld, but this version of solitaire reads only format %d: import the file with a "
+        "newer version",
         (long long)fields[VERSION].number, ARCHIVE_BACKUP_VERSION);
     return true;
 }

@@ -166,8 +166,8 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
                               base_show(text).text);
     if (*day < 1)
         return base_fault_set(fault, "--%s: the daily deals start in %d", "date", FIRST_YEAR);
-    return *day <= today() || base_fault_set(fault, "--date: %s is in the future: give today's date or an earlier one",
-                                             base_show(text).text);
+    return *day <= today() ||
+           base_fault_set(fault, "--date: %s is in the future: give today or an earlier day", base_show(text).text);
 }
 
 /*

@@ -39,17 +39,18 @@ static bool check_games(visit *at)
         if (state == STORE_ROW_UNREADABLE)
             (void)fprintf(out, "  %s\n", notice.text);
         else if (state == STORE_ROW_WRONG)
-            (void)fprintf(out, words_of("  Game %" PRId64 ": the list disagrees with the moves.\n"), id);
+            (void)fprintf(out, words_of("  Game %" PRId64 ": its entry in the list does not match its moves.\n"), id);
         else if (state == STORE_ROW_MENDED)
-            (void)fprintf(out, words_of("  Game %" PRId64 ": the list was corrected from the moves.\n"), id);
+            (void)fprintf(
+                out, words_of("  Game %" PRId64 ": its entry in the list was corrected to match its moves.\n"), id);
     }
     if (id < 0)
         (void)fputs(words_of("  Some saved games could not be read.\n"), out);
     uint64_t sound = found[STORE_ROW_RIGHT] + found[STORE_ROW_MENDED];
     uint64_t faulty = found[STORE_ROW_WRONG] + found[STORE_ROW_UNREADABLE];
     (void)fprintf(out,
-                  words_counted("rules      %" PRIu64 " game follows the rules, others: %" PRIu64 "\n",
-                                "rules      %" PRIu64 " games follow the rules, others: %" PRIu64 "\n", sound),
+                  words_counted("rules      %" PRIu64 " game follows the rules, %" PRIu64 " not\n",
+                                "rules      %" PRIu64 " games follow the rules, %" PRIu64 " do not\n", sound),
                   sound, faulty);
     at->curable |= found[STORE_ROW_WRONG] > 0;
     return id == 0 && faulty == 0;
@@ -91,7 +92,7 @@ static int advise(const visit *at)
         (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
     if (!at->curable)
         return base_complain(at->world, BASE_FAILED,
-                             "these games break the rules and cannot be repaired, so they were left unchanged");
+                             "these games break the rules and cannot be repaired: they were left unchanged");
     const char *closed = !found ? NULL : is_read_only(dir) ? dir : is_read_only(path) ? path : NULL;
     if (closed) {
         base_fault fault;
@@ -101,7 +102,7 @@ static int advise(const visit *at)
     }
     return base_complain(at->world, BASE_FAILED,
                          at->mend ? N_("some damage could not be repaired")
-                                  : N_("something is wrong: to repair it, run solitaire doctor --repair"));
+                                  : N_("there are problems: run solitaire doctor --repair to repair them"));
 }
 
 static int examine(visit *at)

@@ -99,12 +99,11 @@ static bool is_kept(store *kept, const char *path, base_fault *fault)
             "one",
             base_show(path).text);
     return lacking == 0 ||
-           base_fault_set(
-               fault,
-               "%s has games, moves or practice that are not saved here (in %zu of its lines, first in line %" PRIu64
-               ") and was left unchanged: import it first, name another file, or add --force to replace "
-               "this one",
-               base_show(path).text, lacking, line);
+           base_fault_set(fault,
+                          "%s has games, moves or practice that are not saved here (in %zu of its lines, first in "
+                          "line %" PRIu64 ") and was left unchanged: import the file first, name another, or add "
+                          "--force to replace it",
+                          base_show(path).text, lacking, line);
 }
 
 /* Replace the old file only if nothing is lost by it; otherwise it stays as it is. */
@@ -169,7 +168,6 @@ int cli_export(const base_world *world, const settings_values *settings, const s
     if (*all)
         return export_all(world, settings, all);
     if (arguments->count == 0 || !session_names_kept_game(arguments->words[0]))
-        return base_complain(world, BASE_BAD_INPUT,
-                             "say which game: \"last\" or a number listed by \"solitaire games\"");
+        return base_complain(world, BASE_BAD_INPUT, "name a game: \"last\" or a number listed by \"solitaire games\"");
     return export_one(world, settings, arguments->words[0]);
 }

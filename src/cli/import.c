@@ -168,7 +168,7 @@ int cli_import(const base_world *world, const settings_values *settings, const s
 {
     base_fault fault;
     if (arguments->count == 0)
-        return base_complain(world, BASE_BAD_INPUT, "say what to import: a file written by solitaire export");
+        return base_complain(world, BASE_BAD_INPUT, "name a file to import, as written by solitaire export");
     base_input in;
     if (!base_input_open(&in, arguments->words[0], world->in, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);

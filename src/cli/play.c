@@ -71,8 +71,8 @@ static bool prepare_race(const base_world *world, const settings_values *setting
         return false;
     const sol_rules *named = session_game_of(settings), *rules = other.game.variant.rules;
     if (named && named != rules && settings->of[SETTINGS_GAME].source == SETTINGS_BY_FLAG)
-        return base_fault_set(fault, "the other game is %s, not %s: leave the game out", words_of(rules->title),
-                              words_of(named->title));
+        return base_fault_set(fault, "the other game is %s, not %s: leave out the name of the game",
+                              words_of(rules->title), words_of(named->title));
     if (settings_is_said(settings, SETTINGS_UNDO))
         other.game.variant.options.no_undo = !settings_is_on(settings, SETTINGS_UNDO);
     deal = other.game.deal;

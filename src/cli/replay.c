@@ -90,7 +90,7 @@ int cli_replay(const base_world *world, const settings_values *settings, const s
     if (arguments->count == 0)
         return base_complain(
             world, BASE_BAD_INPUT,
-            "say what to replay: a file with a record, \"last\" or a number listed by \"solitaire games\"");
+            "name a game to replay: a file with a record, \"last\" or a number listed by \"solitaire games\"");
     if (!text && settings_is_said(settings, SETTINGS_NOTATION))
         return base_complain(world, BASE_BAD_INPUT, "--notation needs --text, which prints the moves");
     const char *word = arguments->words[0];

@@ -15,8 +15,7 @@ int cli_share(const base_world *world, const settings_values *settings, const se
     base_fault fault;
     const char *word = arguments->count ? arguments->words[0] : "last";
     if (!session_names_kept_game(word))
-        return base_complain(world, BASE_BAD_INPUT,
-                             "say which game: \"last\" or a number listed by \"solitaire games\"");
+        return base_complain(world, BASE_BAD_INPUT, "name a game: \"last\" or a number listed by \"solitaire games\"");
     if (!session_record_load_from(world, settings, word, NULL, &kept, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     bool helped = store_look(kept.kept, kept.id, &row) && row.provenance.helped;

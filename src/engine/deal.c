@@ -297,13 +297,15 @@ static bool out_of_range(sol_deal_dialect dialect, const char *digits, sol_fault
         return engine_fault_is(fault, 0, "deals are numbered from %ju to %ju: there is no deal %.*s", first, last,
                                ENGINE_WORD(digits));
     if (dialect == SOL_DEAL_MSC)
-        return engine_fault_is(fault, 0, "msc has the deals below 52!, a number of 68 digits, not %.*s",
+        return engine_fault_is(fault, 0,
+                               "msc numbers its deals from 0 to 52! - 1, which has 68 digits: there is no "
+                               "deal %.*s",
                                ENGINE_WORD(digits));
     if (about->alias)
-        return engine_fault_is(fault, 0, "%.*s (or %.*s) has deals %ju to %ju, not %.*s", ENGINE_WORD(about->name),
-                               ENGINE_WORD(about->alias), first, last, ENGINE_WORD(digits));
-    return engine_fault_is(fault, 0, "%.*s has deals %ju to %ju, not %.*s", ENGINE_WORD(about->name), first, last,
-                           ENGINE_WORD(digits));
+        return engine_fault_is(fault, 0, "%.*s (or %.*s) numbers its deals from %ju to %ju: there is no deal %.*s",
+                               ENGINE_WORD(about->name), ENGINE_WORD(about->alias), first, last, ENGINE_WORD(digits));
+    return engine_fault_is(fault, 0, "%.*s numbers its deals from %ju to %ju: there is no deal %.*s",
+                           ENGINE_WORD(about->name), first, last, ENGINE_WORD(digits));
 }
 
 /* The dialect of that name or alias; −1 if there is none. */

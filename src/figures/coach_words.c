@@ -24,13 +24,13 @@ static void put_chances(engine_text *text, const coach_advice *advice, const cha
         words_add(text, "Coach: %s. Hardly any trial deals can be won from here.", move);
     else if (next && coach_chance(next) <= chance)
         words_add(text,
-                  names->close ? N_("Coach: %s. It wins %u %% of trial deals, the next best move %u %% (%s).")
-                               : N_("Coach: %s. It wins about %u %% of trial deals, the next best move %u %% (%s)."),
+                  names->close ? N_("Coach: %s, which wins %u %% of trial deals. The next best wins %u %% (%s).")
+                               : N_("Coach: %s, which wins about %u %% of trial deals. The next best wins %u %% (%s)."),
                   move, chance, coach_chance(next), names->next);
     else
         words_add(text,
-                  names->close ? N_("Coach: %s. It wins %u %% of trial deals.")
-                               : N_("Coach: %s. It wins about %u %% of trial deals."),
+                  names->close ? N_("Coach: %s, which wins %u %% of trial deals.")
+                               : N_("Coach: %s, which wins about %u %% of trial deals."),
                   move, chance);
 }
 
@@ -48,10 +48,10 @@ static void put_dollars(engine_text *text, const coach_advice *advice, const cha
     const coach_choice *best = &advice->choice[0];
     engine_name score = average_score(best);
     if (next && (uint64_t)next->up * best->worlds <= (uint64_t)best->up * next->worlds)
-        words_add(text, "Coach: %s. Average final score in trial deals %s, with the next best move %s (%s).", move,
-                  score.text, average_score(next).text, names->next);
+        words_add(text, "Coach: %s, with an average final score of %s in trial deals. The next best scores %s (%s).",
+                  move, score.text, average_score(next).text, names->next);
     else
-        words_add(text, "Coach: %s. Average final score in trial deals %s.", move, score.text);
+        words_add(text, "Coach: %s, with an average final score of %s in trial deals.", move, score.text);
 }
 
 void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_purpose *purpose,

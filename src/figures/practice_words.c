@@ -16,8 +16,8 @@ void figures_put_practice_question(engine_text *text, const figures_point *point
 
 void figures_put_practice_open(engine_text *text, bool brief)
 {
-    words_put(text, brief ? N_("No answer yet: you can still undo this.")
-                          : N_("You can still undo this. Your answer is the first move that you cannot undo."));
+    words_put(text, brief ? N_("No answer yet: you can still undo this move.")
+                          : N_("You can still undo this move. Your answer is the first move that you cannot undo."));
 }
 
 static engine_name move_name(const figures_verdict *verdict, sol_move move)
@@ -58,7 +58,7 @@ void figures_put_practice_verdict(engine_text *text, const figures_verdict *verd
               coach_odds_of_100(judged->answer));
     engine_text_char(text, ' ');
     if (!is_answer(verdict, judged->better, judged->best)) {
-        words_add(text, "The coach: %s, %u per cent.", best_name(verdict).text, coach_odds_of_100(judged->best));
+        words_add(text, "Coach: %s, %u per cent.", best_name(verdict).text, coach_odds_of_100(judged->best));
         engine_text_char(text, ' ');
     }
     if (!is_answer(verdict, verdict->asked->then, judged->then)) {
@@ -70,7 +70,7 @@ void figures_put_practice_verdict(engine_text *text, const figures_verdict *verd
     if (figures_practice_is_solved(at))
         words_put(text, "Solved.");
     else
-        words_add_counted(text, "It comes back in %u day.", "It comes back in %u days.", days, days);
+        words_add_counted(text, "The position returns in %u day.", "The position returns in %u days.", days, days);
 }
 
 engine_name figures_practice_counts(figures_practice_count count)

@@ -266,7 +266,7 @@ static void put_way(engine_text *text, const figures_purpose *of, bool utf8)
 {
     engine_name card = figures_card(of->card, utf8);
     if (of->look)
-        words_put(text, "You have not seen the whole stock, and a look at it costs nothing.");
+        words_put(text, "You have not seen the whole stock, and looking through it costs nothing.");
     else if (of->draws && of->card)
         words_add_counted(text, "%s is %u draw away.", "%s is %u draws away.", of->draws, card.text, of->draws);
     else if (of->prepares)

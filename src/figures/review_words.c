@@ -87,10 +87,10 @@ static void tell_line(const coach_review *review, const figures_says *says)
     for (size_t i = 0; i < review->told; i++)
         engine_text_add(&text, i ? ", %s" : "%s", told_text(says->rules, &review->line[i], says->utf8).text);
     static const char *const formats[2][2] = {
-        {N_("Before that, this line still won: %s (%zu steps in all)."),
-         N_("Before that, this line still won: %s (%zu steps in all, including draws).")},
-        {N_("These moves would have won: %s (%zu steps in all)."),
-         N_("These moves would have won: %s (%zu steps in all, including draws).")}};
+        {N_("Before that step, you could have won with these moves: %s (%zu steps in all)."),
+         N_("Before that step, you could have won with these moves: %s (%zu steps in all, including draws).")},
+        {N_("You could have won with these moves: %s (%zu steps in all)."),
+         N_("You could have won with these moves: %s (%zu steps in all, including draws).")}};
     put_paragraph(says, FIGURES_SAYS_TEXT, formats[review->ended == SOL_WON][review->draws], line, review->moves);
 }
 
@@ -99,13 +99,14 @@ static void tell_loss(const coach_review *review, const figures_says *says)
     if (review->deal == SOL_UNKNOWN) {
         put_paragraph(
             says, FIGURES_SAYS_TEXT,
-            "The game was lost after step %u. There was not enough time to check whether it could still have been won before that.",
+            "After step %u the game was lost. There was not enough time to check whether you could have won before "
+            "that step.",
             review->lost);
         return;
     }
     if (review->lost != review->could + 1) {
         put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "The game was lost between steps %u and %u. There was not enough time to find the move.",
+                      "The game was lost between steps %u and %u. There was not enough time to find the losing move.",
                       review->could, review->lost);
         return;
     }
@@ -165,7 +166,7 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
     if (!turn->worlds)
         return;
     if (!is_good(turn)) {
-        const char *reason = turn->why == COACH_WINS ? N_("You had seen enough to know that those moves win.")
+        const char *reason = turn->why == COACH_WINS ? N_("You had seen enough to know that those moves would win.")
                              : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
                                                                          : "";
         /*
@@ -231,7 +232,7 @@ static void tell_play(const coach_review *review, bool done, const figures_says 
     if (!review->whole) {
         if (done)
             put_paragraph(says, FIGURES_SAYS_TEXT,
-                          "Ten seconds were not enough to judge all moves, so the earlier ones are missing.");
+                          "Ten seconds were not enough to judge every move, so the first ones are missing.");
         return;
     }
     put_paragraph(says, FIGURES_SAYS_HEADING, "Luck and play");

@@ -219,7 +219,7 @@ void figures_here(const sol_variant *variant, char text[FIGURES_HERE_MAX])
     if (strcmp(here, usually) == 0)
         return;
     figures_game_text(variant->rules->name, here, words);
-    words_add(&out, "Here it is played as %s.", words);
+    words_add(&out, "This game: %s.", words);
 }
 
 bool figures_counts_dollars(const char *game, const char *options)

@@ -48,7 +48,7 @@ void figures_game_told(const char *game, const char *options, char text[SOL_OPTI
 
 /*
  * Since a game's rules (sol_rules.help) describe the usual way to play it, this adds how it is played here if that is
- * different: "Here it is played as Canfield, draw 1, 1 pass."; else it is empty.
+ * different: "This game: Canfield, draw 1, 1 pass."; else it is empty.
  */
 enum { FIGURES_HERE_MAX = SOL_OPTIONS_TEXT_MAX + 32 };
 void figures_here(const sol_variant *variant, char text[FIGURES_HERE_MAX]);

@@ -52,7 +52,7 @@ static bool is_off(base_fault *fault)
     base_list themes = {""};
     for (int i = 0; i < UI_THEMES; i++)
         base_list_add(&themes, ui_theme_names[i]);
-    return base_fault_set(fault, "with --restricted, --theme must be one of %s", themes.text);
+    return base_fault_set(fault, "with --restricted, --theme must be one of these: %s", themes.text);
 }
 
 bool settings_forget_own_themes(settings_values *settings, base_fault *fault)

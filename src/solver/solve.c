@@ -41,8 +41,8 @@ const char *sol_unknown_text(sol_unknown why)
         [SOL_UNKNOWN_TIME] = "the time is up",
         [SOL_UNKNOWN_CANCELLED] = "the search was cancelled",
         [SOL_UNKNOWN_GAME] = "the solver cannot play this game",
-        [SOL_UNKNOWN_POSITION] = "this is not a position of the game",
-        [SOL_UNKNOWN_FAULT] = "the solver found an illegal line, which is a bug in the program",
+        [SOL_UNKNOWN_POSITION] = "the position cannot occur in this game",
+        [SOL_UNKNOWN_FAULT] = "the solver made an illegal move, which is a bug in the program",
         [SOL_UNKNOWN_WAITING] = "too many positions were waiting to be searched",
     };
     return (unsigned)why < SOL_UNKNOWNS ? texts[why] : "unknown";

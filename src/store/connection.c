@@ -312,7 +312,7 @@ bool store_transact(store *kept, int (*body)(store *kept, void *context), void *
 {
     notice->text[0] = 0;
     if (!store_is_open(kept) || kept->read_only || !store_is_in_place(kept)) {
-        store_say(notice, "the change could not be saved: nothing can be written");
+        store_say(notice, "the change could not be saved: the saved games are read-only");
         return false;
     }
     int code = store_attempt(kept, body, context);

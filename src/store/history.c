@@ -285,7 +285,7 @@ bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_no
     bool ours = playing && playing->id == id;
     if (ours || (kept && kept->lock >= 0 && !store_lock_game(kept->lock, id))) {
         store_say(notice,
-                  ours ? N_("Game %lld is on the table. To delete it, first deal another game.")
+                  ours ? N_("You are playing game %lld. Start another before you delete this one.")
                        : N_("game %lld is open in another window"),
                   (long long)id);
         return false;

@@ -168,7 +168,7 @@ static bool keep(store *kept, const sol_game *game, uint32_t played, store_ticke
     if (code != SQLITE_OK && before != SQLITE_OK)
         notice->text[0] = 0;
     else if (code != SQLITE_OK && !notice->text[0])
-        store_say(notice, "this game is not being saved for now: %s (%s)", store_why(kept, code),
+        store_say(notice, "this game is not being saved at the moment: %s (%s)", store_why(kept, code),
                   store_shown(kept->path).text);
     else if (before != SQLITE_OK && !notice->text[0])
         store_say(notice, "this game is being saved again, and no moves were lost");

@@ -75,7 +75,7 @@ static void say_mended(const store_mended *mended, store_notice *notice)
     case STORE_LOG_DROPPED:
         store_say(
             notice,
-            "the latest moves were damaged and are now in %s-wal. The games before them are intact, and new games "
+            "the latest moves were damaged and are now in %s-wal. Everything before them is intact, and new games "
             "will be saved",
             aside.text);
         break;
@@ -98,7 +98,7 @@ static void say_mended(const store_mended *mended, store_notice *notice)
 
 static bool say_in_use(const store *kept, store_notice *notice)
 {
-    return store_say_trouble(kept, notice, "%s is damaged and will be repaired once no other solitaire has it open",
+    return store_say_trouble(kept, notice, "%s is damaged and will be repaired once no other solitaire is using it",
                              store_shown(kept->path).text);
 }
 

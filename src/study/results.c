@@ -17,7 +17,7 @@ static bool add_row(study_results *results, const base_line_reader *line, const 
     study_terms terms;
     study_row row;
     if (!study_row_read(line->text, line->length, &terms, &row))
-        return base_fault_set(fault, "%s:%" PRIu64 ": this is not a line of a study", name, line->number);
+        return base_fault_set(fault, "%s:%" PRIu64 ": this line does not belong to a study", name, line->number);
     if (!results->terms.text[STUDY_GAME][0])
         results->terms = terms;
     if ((terms.by == STUDY_SOLVES) != (results->terms.by == STUDY_SOLVES))
@@ -64,7 +64,7 @@ bool study_results_read(study_results *results, FILE *in, const char *name, off_
     else if (good && what == BASE_LINES_NO_MEMORY)
         good = base_fault_set(fault, "there is not enough memory for so many deals");
     else if (good && what != BASE_LINES_OVER && (what == BASE_LINE_TOO_LONG || (whole && !is_ours(&line))))
-        good = base_fault_set(fault, "%s:%" PRIu64 ": this is not a line of a study", shown.text, line.number);
+        good = base_fault_set(fault, "%s:%" PRIu64 ": this line does not belong to a study", shown.text, line.number);
     else if (good && what == BASE_LINE && !whole)
         good = base_fault_set(fault, "%s ends in the middle of a line: --resume continues the study", shown.text);
     if (whole)

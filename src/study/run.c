@@ -159,7 +159,7 @@ static bool read_files(const base_world *world, const settings_arguments *argume
                        base_fault *fault)
 {
     if (arguments->count == 0)
-        return base_fault_set(fault, "say which files to add up: solitaire %s --merge FILE ...",
+        return base_fault_set(fault, "name the files to add up: solitaire %s --merge FILE ...",
                               settings_commands[arguments->command].name);
     for (int i = 0; i < arguments->count; i++) {
         base_input in;

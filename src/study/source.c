@@ -163,9 +163,9 @@ bool study_source_add(study_source *source, const char *word, base_fault *fault)
         return false;
     if (source->count == STUDY_RANGES_MAX)
         return base_fault_set(fault,
-                              "too many deals are named: write ranges, such as 1..100000, or put decks into a file");
+                              "there are too many deals: write ranges, such as 1..100000, or put decks in a file");
     if (length_of(&range) > TOTAL_MAX - source->total || length_of(&range) == 0)
-        return base_fault_set(fault, "a study of more than 2^62 deals would never end: give a shorter range");
+        return base_fault_set(fault, "a study of more than 2^62 deals would never end: give a smaller range");
     source->ranges[source->count++] = range;
     source->total += length_of(&range);
     return true;
@@ -180,9 +180,9 @@ static bool open_words(study_source *source, const settings_arguments *deals, co
     for (int i = 0; i < deals->count; i++) {
         const char *word = deals->words[i];
         if (strcmp(word, "last") == 0 && solves)
-            return base_fault_set(fault, "say which position of the game: add --at end, or --at and a number of moves");
+            return base_fault_set(fault, "choose a position of the game: add --at end, or --at and a number of moves");
         if (sol_game_named(word) && game)
-            return base_fault_set(fault, "name only one game: solitaire %s %s DEAL, or solitaire %s %s DEAL", command,
+            return base_fault_set(fault, "name only one game: solitaire %s %s DEAL or solitaire %s %s DEAL", command,
                                   game->name, command, word);
         if (sol_game_named(word))
             return base_fault_set(fault, "the game comes first: solitaire %s %s DEAL", command, word);
@@ -192,9 +192,9 @@ static bool open_words(study_source *source, const settings_arguments *deals, co
             return false;
         return base_fault_set(
             fault,
-            solves
-                ? N_("%s is a file: write --deck before it if it holds a deal, or --at end after it if it holds a record")
-                : N_("%s is a file: write --deck before it if it holds a deal"),
+            solves ? N_("%s is a file: if it holds a deal, put --deck before its name; if it holds a record, put --at "
+                        "end after it")
+                   : N_("%s is a file: if it holds a deal, put --deck before its name"),
             base_show(word).text);
     }
     return true;
@@ -215,7 +215,7 @@ static bool open_options(study_source *source, const base_world *world, const se
     (void)snprintf(number, sizeof number, "%" PRIu64, settings->of[SETTINGS_SEED].number);
     if (option == SETTINGS_SEED)
         return study_source_add(source, number, fault);
-    return base_fault_set(fault, "say what to %s: a deal such as 482914 or ms:617, a range such as 1..1000, %s",
+    return base_fault_set(fault, "name what to %s: a deal such as 482914 or ms:617, a range such as 1..1000, %s",
                           solves ? "solve" : "play",
                           words_of(solves ? N_("--deck FILE, or a record with --at") : N_("or --deck FILE")));
 }
@@ -259,7 +259,7 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
         if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&
             settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_fault_set(fault, "name the deals as arguments or with an option, not both");
+            return base_fault_set(fault, "name the deals on the command line or with an option, not both");
     return open_words(source, &deals, game, fault);
 }
 

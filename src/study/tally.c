@@ -94,15 +94,15 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
     }
     engine_name computing = words_decimal(tally->us / 1000, 3);
     if (by == STUDY_SOLVES && seconds < 0)
-        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing\n"), tally->nodes, computing.text);
+        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing time\n"), tally->nodes, computing.text);
     else if (by == STUDY_SOLVES)
-        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing, %s s by the clock\n"), tally->nodes,
+        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing time, %s s elapsed\n"), tally->nodes,
                       computing.text, words_decimal((uint64_t)(seconds * 1000), 3).text);
     else if (all > 0)
         (void)fprintf(out, words_of("%" PRIu64 " moves per game, %" PRIu64 " at most\n"), mean(tally->moves, all),
                       tally->longest);
     if (tally->weighed)
-        (void)fprintf(out, words_of("average chance at the start %s %%, %s s of computing per game\n"),
+        (void)fprintf(out, words_of("average chance at the start %s %%, %s s of computing time per game\n"),
                       words_decimal(mean(tally->chance, tally->weighed), 2).text,
                       words_decimal(mean(tally->us, all) / 1000, 3).text);
 }

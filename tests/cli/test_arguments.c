@@ -102,9 +102,9 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "replay a b", "\"b\" is one word too many: write solitaire replay FILE | last | ID"},
         /* A missing word is told. */
         {refused, "replay",
-         "say what to replay: a file with a record, \"last\" or a number listed by \"solitaire games\""},
-        {refused, "export", "say which game: \"last\" or a number listed by \"solitaire games\""},
-        {refused, "export game.sol", "say which game: \"last\" or a number listed by \"solitaire games\""},
+         "name a game to replay: a file with a record, \"last\" or a number listed by \"solitaire games\""},
+        {refused, "export", "name a game: \"last\" or a number listed by \"solitaire games\""},
+        {refused, "export game.sol", "name a game: \"last\" or a number listed by \"solitaire games\""},
         /* Play before a game says no more than the game. */
         {refused, "play spider --draw 3",
          "--draw is not an option for Spider, only for Klondike, Canfield and Double Klondike"},
@@ -149,7 +149,7 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {run_also, "", "8: JS KS 3C 7C 7S 5H\n"},
         {run_prints, "deal --game spider --seed 3 --suits 1", "# deal 3\n"},
         {run_lacks, "", "H"},
-        {refused, "freecell --seed 0", "--seed: FreeCell has deals 1 to 8589934591"},
+        {refused, "freecell --seed 0", "--seed: FreeCell numbers its deals from 1 to 8589934591"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         rows[i].asks(rows[i].words, rows[i].text);

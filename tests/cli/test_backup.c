@@ -375,7 +375,7 @@ TEST_CASE(points_that_are_none_are_refused)
         char line[100];
         (void)snprintf(line, sizeof line, "{\"solitaire\":1,\"practice\":\"%s\"}\n", wrong[i]);
         (void)run_write("points.jsonl", line);
-        assert_run(run_on("import", FILES("points.jsonl")), 2, "is not a list of points");
+        assert_run(run_on("import", FILES("points.jsonl")), 2, "must be a list of positions");
     }
 }
 

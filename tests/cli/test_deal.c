@@ -87,9 +87,10 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
         /* A range that is none is refused. */
         {refused, "deal 5..4",
          "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100"},
-        {refused, "deal winxp:1..32768", "winxp has deals 0 to 32767, not 32768"},
+        {refused, "deal winxp:1..32768", "winxp numbers its deals from 0 to 32767: there is no deal 32768"},
         {refused, "deal 1..x", "\"x\" is not the end of a range: write a number, as in ms:1..100"},
-        {refused, "deal 1..99999999999999999999", "ours has deals 0 to 18446744073709551615, not 99999999999999999999"},
+        {refused, "deal 1..99999999999999999999",
+         "ours numbers its deals from 0 to 18446744073709551615: there is no deal 99999999999999999999"},
         {refused, "deal nogame 5",
          "\"nogame\" is neither a game nor the number of a deal: the games are klondike, spider, "},
         {refused, "deal 1..", "\"\" is not the end of a range"},
@@ -108,8 +109,8 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
         {refused, "deal msc:1..99999999999999999999999",
          "ranges end at 18446744073709551615, before 99999999999999999999999: name that deal on its own\n"},
         /* A deal is named once. */
-        {refused, "deal --seed 1 --deal ms:1", "--seed and --deal both name the deal: give only one"},
-        {refused, "deal 1 --seed 1", "name the deals as arguments or with an option, not both"},
+        {refused, "deal --seed 1 --deal ms:1", "--seed and --deal both choose the deal: give only one of them"},
+        {refused, "deal 1 --seed 1", "name the deals on the command line or with an option, not both"},
         /* Play does not read a deck where the keys come from. */
         {refused, "play --deck -",
          "the deck cannot come from standard input, which is needed for the keys: name a file"},

@@ -31,7 +31,7 @@ static void keep_many(void)
 TEST_CASE(every_game_is_played_once)
 {
     keep_many();
-    run_prints("doctor", "rules      400 games follow the rules, others: 0\n");
+    run_prints("doctor", "rules      400 games follow the rules, 0 do not\n");
 }
 
 TEST_CASE(faulty_games_are_named_in_the_order_of_their_numbers)
@@ -42,7 +42,7 @@ TEST_CASE(faulty_games_are_named_in_the_order_of_their_numbers)
     assert_int_equal(run("doctor"), 1);
     assert_has(
         run_out,
-        "  Game 3: the list disagrees with the moves.\n  Game 64: the list disagrees with the moves.\n  Game 77: the list disagrees with the moves.\n  game 130 cannot be read: event 3: there is no such event\n  Game 200: the list disagrees with the moves.\n  Game 399: the list disagrees with the moves.\nrules      394 games follow the rules, others: 6\n");
+        "  Game 3: its entry in the list does not match its moves.\n  Game 64: its entry in the list does not match its moves.\n  Game 77: its entry in the list does not match its moves.\n  game 130 cannot be read: event 3: there is no such event\n  Game 200: its entry in the list does not match its moves.\n  Game 399: its entry in the list does not match its moves.\nrules      394 games follow the rules, 6 do not\n");
 }
 
 TEST_CASE(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair)
@@ -50,9 +50,9 @@ TEST_CASE(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair)
     keep_many();
     run_sql("UPDATE games SET moves = moves + 1 WHERE id = 3; UPDATE games SET time_ms = time_ms + 1 WHERE id = 64; "
             "UPDATE games SET score = score + 1, graded = 99 WHERE id = 77");
-    assert_run(run("doctor"), 1, "to repair it, run solitaire doctor --repair");
-    run_prints("doctor --repair", "  Game 64: the list was corrected from the moves.\n");
-    assert_has(run_out, "rules      400 games follow the rules, others: 0\n");
+    assert_run(run("doctor"), 1, "run solitaire doctor --repair to repair them");
+    run_prints("doctor --repair", "  Game 64: its entry in the list was corrected to match its moves.\n");
+    assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
     assert_int_equal(run("doctor"), 0);
     assert_string_equal(run_err, "");
 }
@@ -92,7 +92,7 @@ TEST_CASE(a_game_whose_time_was_up_follows_the_rules)
                                                "result timed-out score 0 moves 1 time 3.000\n"
                                                "check cfde0595a9fc6e84\n");
     assert_int_equal(run_with("import %s", record), 0);
-    run_prints("doctor", "rules      1 game follows the rules, others: 0\n");
+    run_prints("doctor", "rules      1 game follows the rules, 0 not\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

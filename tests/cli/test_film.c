@@ -46,7 +46,7 @@ TEST_CASE(an_asciicast_has_a_line_for_each_picture)
 
 TEST_CASE(what_is_no_game_is_refused)
 {
-    run_refuses("film", "say which game to film: a file with a record, \"last\" or a number");
+    run_refuses("film", "name a game to film: a file with a record, \"last\" or a number");
     run_refuses("film /nonexistent", "/nonexistent");
     run_refuses("film last", "there are no saved games yet");
 }

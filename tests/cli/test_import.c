@@ -176,8 +176,7 @@ TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
     static const char broken[] =
         ":1: this is not valid JSON: check its commas, colons, quotation marks and backslashes";
     static const char newer[] =
-        ":1: a newer version of solitaire wrote this line in format 2, but this version reads only format 1: import "
-        "it with the newer one";
+        ":1: this line is in format 2, but this version of solitaire reads only format 1: import the file with a newer version";
     const struct {
         const char *text, *why;
     } each[] = {
@@ -248,7 +247,7 @@ TEST_CASE(a_single_record_is_taken_as_a_replay_and_counts_for_nothing)
 TEST_CASE(a_file_that_is_not_there_is_told)
 {
     run_refuses("import nowhere.jsonl", "nowhere.jsonl cannot be read: ");
-    run_refuses("import", "say what to import");
+    run_refuses("import", "name a file to import");
 }
 
 TEST_CASE(export_all_writes_a_file_that_is_whole_or_none)
@@ -341,7 +340,7 @@ TEST_CASE(a_good_backup_is_replaced_only_by_one_that_has_all_its_games)
     begin_anew_with_a_game();
     assert_run(
         run(words), 1,
-        "all.jsonl has games, moves or practice that are not saved here (in 41 of its lines, first in line 1) and was left unchanged: import it first");
+        "all.jsonl has games, moves or practice that are not saved here (in 41 of its lines, first in line 1) and was left unchanged: import the file first");
     assert_has(run_read("all.jsonl"), "\"id\": 40,");
     assert_int_equal(run_on("import", FILES("all.jsonl")), 0);
     run_prints(words, "41 games written to ");
@@ -386,7 +385,7 @@ TEST_CASE(the_doctor_finds_a_sound_store_sound)
     keep_some();
     run_prints("doctor", "schema     1\n");
     assert_has(run_out, "integrity  ok\n");
-    assert_has(run_out, "rules      40 games follow the rules, others: 0\n");
+    assert_has(run_out, "rules      40 games follow the rules, 0 do not\n");
     assert_string_equal(run_err, "");
 }
 
@@ -399,7 +398,7 @@ TEST_CASE(the_doctor_sees_damage_and_changes_nothing_unasked)
     damage();
     assert_int_equal(run("doctor"), 1);
     assert_has(run_out, "integrity  damaged: ");
-    assert_has(run_err, "something is wrong: to repair it, run solitaire doctor --repair");
+    assert_has(run_err, "there are problems: run solitaire doctor --repair to repair them");
     assert_int_equal(run("doctor"), 1);
 }
 
@@ -409,7 +408,7 @@ TEST_CASE(the_doctor_leaves_a_ruined_database_in_its_place)
     ruin();
     for (int i = 0; i < 2; i++) { /* twice, because the damage is still there */
         assert_run(run("doctor"), 1, "solitaire.db is damaged and was left unchanged");
-        assert_has(run_err, "something is wrong: to repair it, run solitaire doctor --repair");
+        assert_has(run_err, "there are problems: run solitaire doctor --repair to repair them");
     }
 }
 

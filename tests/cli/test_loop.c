@@ -549,7 +549,7 @@ static const run_row rows[] = {
        .err = "--status needs the solver, which cannot play Scorpion: it plays Klondike",
        .status = 2},
       {.words = "canfield --build any --tips solver",
-       .err = "--tips solver needs the solver, which plays Canfield only by the usual rules for its columns\n",
+       .err = "--tips solver needs the solver, which plays Canfield only with the usual rules for its columns\n",
        .status = 2},
       {.words = "scorpion --tips rules --no-status", .keys = "q"}}},
     {"in_the_config_file_it_is_for_the_games_that_the_solver_knows",

@@ -86,7 +86,7 @@ TEST_CASE(a_restriction_leaves_them_out)
     write_theme("mine", "");
     assert_int_equal(play("--restricted --theme mine", "q"), 2);
     assert_has(run_err,
-               "with --restricted, --theme must be one of classic, terminal, mono, high-contrast, colour-blind");
+               "with --restricted, --theme must be one of these: classic, terminal, mono, high-contrast, colour-blind");
     assert_int_equal(play("--seed 7 --restricted --theme colour-blind", "T | q"), 0);
     assert_has(screen_text(), "Theme: classic");
 }

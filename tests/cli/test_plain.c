@@ -20,19 +20,19 @@ static void type(const char *words, const char *lines)
 TEST_CASE(a_race_is_of_the_game_that_is_named)
 {
     type("golf --seed 3", "6\nresign\nresign\n");
-    run_refuses("klondike --plain --race last", "the other game is Golf, not Klondike: leave the game out");
+    run_refuses("klondike --plain --race last", "the other game is Golf, not Klondike: leave out the name of the game");
 }
 
 TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
 {
     type("--seed 42", "tip\nwhy\ndo\nq\n");
     assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing. Type draw, or do.\n"
-                        "You have not seen the whole stock, and a look at it costs nothing.\n");
+                        "You have not seen the whole stock, and looking through it costs nothing.\n");
     assert_has(run_out, "\nDrew ");
     run_prints("games", "c open ");
     type("yukon --seed 3 --tips coach", "tip\n");
-    assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovers a card. It wins about ");
-    assert_has(run_out, " % of trial deals, the next best move ");
+    assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovers a card, which wins about ");
+    assert_has(run_out, " % of trial deals. The next best wins ");
     type("freecell --seed 5", "tip\nwhy\n");
     assert_has(run_out, "\nCoach: ace of diamonds up, which leads to a win. Type 2 f, or do.\n");
     type("seahaven --seed 90", "tip\n");
@@ -50,7 +50,7 @@ static int times_said(const char *text)
     return times;
 }
 
-#define QUESTION "If the solver helps, a win does not count. To ask it anyway, type "
+#define QUESTION "A win with the solver's help does not count. To ask the solver anyway, type "
 
 TEST_CASE(what_costs_the_win_is_asked_once_in_a_game)
 {
@@ -425,7 +425,7 @@ static const run_row rows[] = {
                "Ace of hearts up from column 5, frees 9 of hearts.\n"}}}},
     {"where_the_solver_cannot_play_that_is_said",
      {{"--plain scorpion --seed 3", "status\nshow\n",
-       .out = {"\nThere is no verdict on this game: the solver cannot play this game.\n"
+       .out = {"\nThe solver has no answer: the solver cannot play this game.\n"
                "No winning moves can be shown: the solver cannot play this game.\n"}}}},
     {"a_game_that_is_over_is_not_asked_about",
      {{"--plain --seed 1", "7 5\nresign\nresign\nstatus\n", .out = {"\nThis game is over.\n"}},
@@ -439,20 +439,20 @@ static const run_row rows[] = {
                "This game has no such pile.\n"}}}},
     {"a_waste_that_only_takes_cards_is_not_denied",
      {{"--plain golf --seed 3", "w\nw 3\n",
-       .out = {"In this game the waste only takes cards: type the number of a card to play it.\n"},
+       .out = {"In this game cards never leave the waste: type the number of a card to play it.\n"},
        .lacks = "no such pile"}}},
     {"a_race_compares_with_a_saved_game_and_says_who_was_first",
      {{"--plain golf --seed 3", "6\nrace\nresign\nresign\n",
        .out = {"This game is not a race. To start one, use the option --race.\n"}},
       {"--plain --race last", "6\nrace\nresign\nresign\n",
-       .out = {"You race against a game that was not won.",
+       .out = {"You are racing against a game that was not won.",
                "Cards up in the race: you 1, the other game 1. That game was not won.",
-               "\nNeither wins the race.\n"}}}},
+               "\nNeither game wins the race.\n"}}}},
     {"a_race_may_name_its_game_and_be_without_undo",
      {{"--plain golf --seed 3", "6\nresign\nresign\n", .out = {"\nGiven up: "}},
       {"--plain golf --race last --no-undo", "6\nundo\nrace\nquit\n",
-       .out = {"You race against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
-               "\nGolf #3 is saved, but the race ends here. Type solitaire to continue without it.\n"}},
+       .out = {"You are racing against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
+               "\nGolf #3 is saved, but the race ends here. Type solitaire to continue without the race.\n"}},
       {"--plain", "race\nquit\n", .out = {"This game is not a race.", "\nGolf #3 is saved. Type solitaire to "}}}},
     {"a_win_is_compared_with_the_fewest_moves",
      {{"--plain golf --seed 3",
@@ -469,7 +469,7 @@ static const run_row rows[] = {
        .out = {"This game has no such pile.\nThis game has no such pile.\nThis game has no such pile.\n"},
        .lacks = "key"},
       {"--plain --game spider --seed 3", "f 1\n",
-       .out = {"\nCards never come back from the foundations in this game.\n"}}}},
+       .out = {"\nIn this game you cannot bring cards back from the foundations.\n"}}}},
     {"another_game_is_dealt_without_asking_twice_and_the_first_stays_in_the_list",
      {{"--plain --seed 42", "7 3\nnew spider\ndraw\nresume 1\nlook 3\n",
        .out = {"Spider, 4 suits. Deal ", "\nRow: ", "\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n"}}}},
@@ -515,9 +515,9 @@ static const run_row rows[] = {
      {{"--plain --seed 42 --scoring vegas", "score\n", .out = {"0 moves, 0:00, score minus 52 dollars.\n"}},
       {"--plain pyramid --seed 42", "draw\nscore\n", .out = {"1 move, 0:00, score minus 52.\n"}}}},
     {"the_rules_are_told_as_the_game_is_played_here",
-     {{"--plain --seed 42", "rules\nlook 1\n", .out = {"\nColumn 1: jack of spades.\n"}, .lacks = "Here it is played"},
+     {{"--plain --seed 42", "rules\nlook 1\n", .out = {"\nColumn 1: jack of spades.\n"}, .lacks = "This game:"},
       {"--plain --seed 42 --new --draw 3", "rules\n",
-       .out = {"\nHere it is played as Klondike, draw 3, unlimited passes, standard.\n"}}}},
+       .out = {"\nThis game: Klondike, draw 3, unlimited passes, standard.\n"}}}},
 };
 
 int main(void)

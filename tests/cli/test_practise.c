@@ -58,8 +58,8 @@ TEST_CASE(the_answer_is_judged_and_the_next_position_is_another)
 {
     run_type("w 5\npractise\n");
     run_prints("practise --plain", "Not the best: your move wins about ");
-    run_also("", "The coach: draw, then w-fd, ");
-    run_also("", "It comes back in 1 day.");
+    run_also("", "Coach: draw, then w-fd, ");
+    run_also("", "The position returns in 1 day.");
     run_also("", "Collection: 29 due, 1 for later, 0 solved.");
     run_also("", "Position 2 of the coach's collection.");
     figures_point point = kept_point(0, 0);
@@ -77,7 +77,7 @@ TEST_CASE(nothing_helps_before_the_answer_and_everything_after_it)
 {
     run_type("undo\ntip\nodds\nstatus\nshow\nw 5\nodds\nundo\n");
     run_prints("practise --plain", "There is nothing to undo.");
-    run_also("", "Find the move by yourself first.");
+    run_also("", "First find the move yourself.");
     const char *judged = strstr(run_out, "your move wins about");
     assert_non_null(judged);
     assert_null(strstr(judged, "Find the move"));

@@ -174,7 +174,7 @@ TEST_CASE(a_game_is_deleted_and_brought_back_until_the_program_ends)
 
 TEST_CASE(the_game_on_the_table_is_not_deleted)
 {
-    run_shows("--seed 7", "Space H x | Esc Space q", "This game is on the table");
+    run_shows("--seed 7", "Space H x | Esc Space q", "You are playing this game");
     assert_int_equal(events_of(1), 2);
     assert_string_equal(run_err, "");
 }
@@ -272,7 +272,7 @@ TEST_CASE(a_decided_day_is_dealt_again_from_the_calendar_as_practice)
 {
     assert_int_equal(run_keys("daily", "Space G G q"), 0);
     run_shows("--seed 8 --new", "Space D Enter | Space q",
-              "You have played these cards before, in game 1. This game is practice.");
+              "You have played this deal before, in game 1. This game does not count.");
     assert_int_equal(events_of(3), 1);
     assert_int_equal(run_keys("--seed 9 --new", "Space D Enter Space q"), 0);
     assert_int_equal(events_of(3), 2);

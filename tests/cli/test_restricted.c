@@ -93,7 +93,7 @@ TEST_CASE(the_game_is_neither_suspended_nor_exported)
     assert_int_equal(run_keys("--seed 7 --restricted", "Space Ctrl-z | H e | q q"), 0);
     assert_int_equal(screen_seen.suspends, 0);
     assert_has(screen_text(), "Klondike");
-    run_shows("--restricted", "H e |", "Writing files is switched off here.");
+    run_shows("--restricted", "H e |", "You cannot write files here.");
 }
 
 /* Start the real program as sshd starts a login shell, with these words after its name.  Returns its exit status. */

@@ -82,7 +82,7 @@ TEST_CASE(a_pair_is_told_by_its_cards)
 {
     run_type("draw\nresign\nresign\n");
     assert_int_equal(run("--plain pyramid --seed 7"), 0);
-    run_prints("review last", "These moves would have won: KD, KC, JD + ");
+    run_prints("review last", "You could have won with these moves: KD, KC, JD + ");
 }
 
 TEST_CASE(nothing_hidden_is_told_of_a_game_that_can_be_continued)

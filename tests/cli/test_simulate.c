@@ -100,7 +100,7 @@ TEST_CASE(a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds)
     assert_true(study_row_read(run_out, strcspn(run_out, "\n"), &terms, &row));
     assert_true(row.weighed && row.chance > 0 && row.chance < 10000 && row.us > 0);
     assert_has(run_err, "\naverage chance at the start ");
-    assert_has(run_err, " s of computing per game\n");
+    assert_has(run_err, " s of computing time per game\n");
 }
 
 TEST_CASE(a_game_of_vegas_has_its_dollars_and_a_study_their_mean)
@@ -194,11 +194,11 @@ TEST_CASE(records_can_be_replayed)
 TEST_CASE(mistakes_are_told_in_a_sentence)
 {
     run_refuses("simulate",
-                "say what to play: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
+                "name what to play: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
     run_refuses("simulate scorpion --player solver 1",
                 "--player solver needs the solver, which cannot play Scorpion: it plays Klondike");
     run_refuses("simulate canfield --build any --player solver 1",
-                "--player solver needs the solver, which plays Canfield only by the usual rules for its columns\n");
+                "--player solver needs the solver, which plays Canfield only with the usual rules for its columns\n");
     run_refuses("simulate 1 --player chance",
                 "--player cannot be \"chance\": choose one of random, rules, solver, coach\n");
     run_refuses("simulate easthaven --player coach 1", "--player coach cannot play Easthaven: it plays Klondike, ");
@@ -210,7 +210,7 @@ TEST_CASE(mistakes_are_told_in_a_sentence)
     run_refuses("simulate yukon 1 --records /nowhere",
                 "--records needs an existing directory, and /nowhere is not one\n");
     run_refuses("simulate yukon 1..x", "\"x\" is not the end of a range");
-    run_refuses("simulate --merge", "say which files to add up: solitaire simulate --merge FILE ...\n");
+    run_refuses("simulate --merge", "name the files to add up: solitaire simulate --merge FILE ...\n");
     run_refuses("simulate --restricted 1", "solitaire simulate is off here (--restricted)\n");
 }
 

@@ -163,13 +163,13 @@ TEST_CASE(files_that_are_no_study_are_refused)
     (void)run_write("torn", torn);
     not_merged(FILES("torn"), "/torn ends in the middle of a line: --resume continues the study\n");
     (void)run_write("letter", "Dear all,\n");
-    not_merged(FILES("letter"), "/letter:1: this is not a line of a study\n");
+    not_merged(FILES("letter"), "/letter:1: this line does not belong to a study\n");
     (void)run_write("object", "{\"deal\": \"1\"}\n");
-    not_merged(FILES("odd", "object"), "/object:1: this is not a line of a study\n");
+    not_merged(FILES("odd", "object"), "/object:1: this line does not belong to a study\n");
     (void)run_write("nothing", "");
     not_merged(FILES("nothing"), "there are no results in these files\n");
     not_merged(FILES("nowhere"), "/nowhere cannot be read: No such file or directory\n");
-    run_refuses("solve --merge", "say which files to add up: solitaire solve --merge FILE ...\n");
+    run_refuses("solve --merge", "name the files to add up: solitaire solve --merge FILE ...\n");
 }
 
 TEST_CASE(a_result_that_nobody_knows_is_refused)
@@ -181,7 +181,7 @@ TEST_CASE(a_result_that_nobody_knows_is_refused)
         "{\"game\": \"yukon\", \"result\": \"won\"}\n"};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         (void)run_write("line", lines[i]);
-        not_merged(FILES("line"), "/line:1: this is not a line of a study\n");
+        not_merged(FILES("line"), "/line:1: this line does not belong to a study\n");
     }
     (void)run_write("line", "{\"deal\": \"1\", \"game\": \"yukon\", \"result\": \"won\", \"more\": [1]}\n");
     assert_int_equal(merge(FILES("line")), 0);
@@ -314,11 +314,11 @@ TEST_CASE(other_piles_of_a_game_make_another_study)
 TEST_CASE(a_file_that_is_no_study_is_refused_and_left_as_it_is)
 {
     (void)run_write("study", "Dear all,\nhow are you?\n");
-    not_resumed(STUDY "--resume", "/study:1: this is not a line of a study\n");
+    not_resumed(STUDY "--resume", "/study:1: this line does not belong to a study\n");
     (void)run_write("study", "Dear all");
-    not_resumed(STUDY "--resume", "/study:1: this is not a line of a study\n");
+    not_resumed(STUDY "--resume", "/study:1: this line does not belong to a study\n");
     (void)run_write("study", "{\"name\": \"x\"");
-    not_resumed(STUDY "--resume", "/study:1: this is not a line of a study\n");
+    not_resumed(STUDY "--resume", "/study:1: this line does not belong to a study\n");
     run_refuses(STUDY "--resume /", "--resume /: ");
     run_refuses(STUDY "--resume /dev/null", "--resume: /dev/null is not a regular file\n");
 }
@@ -388,7 +388,7 @@ TEST_CASE(bytes_that_are_no_text_are_refused_and_left_as_they_are)
     } files[] = {{"\0\0important", 11}, {"\0", 1}, {"\0\n", 2}, {"{\"de\0al\": ", 10}};
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         write_bytes("study", files[i].bytes, files[i].length);
-        assert_run(run_on(STUDY "--resume", FILES("study")), 2, "/study:1: this is not a line of a study\n");
+        assert_run(run_on(STUDY "--resume", FILES("study")), 2, "/study:1: this line does not belong to a study\n");
         assert_memory_equal(run_read("study"), files[i].bytes, files[i].length);
         assert_int_equal(size_of("study"), files[i].length);
     }
@@ -412,7 +412,7 @@ TEST_CASE(a_file_that_cannot_be_read_to_its_end_is_left_as_it_is)
 
 TEST_CASE(a_line_without_end_is_refused)
 {
-    run_refuses("solve --merge /dev/zero", "/dev/zero:1: this is not a line of a study\n");
+    run_refuses("solve --merge /dev/zero", "/dev/zero:1: this line does not belong to a study\n");
 }
 
 TEST_CASE(the_same_name_is_another_option_in_another_command)
@@ -431,7 +431,7 @@ TEST_CASE(a_thousand_words_are_enough_for_a_study)
     for (int i = 0; i < STUDY_RANGES_MAX; i++)
         assert_true(study_source_add(&source, "7", &fault));
     assert_false(study_source_add(&source, "7", &fault));
-    assert_has(fault.text, "too many deals are named");
+    assert_has(fault.text, "there are too many deals");
     assert_int_equal(study_source_total(&(study_source){.total = 7, .slice = {2, 3}}), 2);
 }
 

@@ -352,10 +352,10 @@ TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
 {
     run_refuses(
         "solve",
-        "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
+        "name what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
         "--at\n");
-    run_refuses("solve 1 --seed 2", "name the deals as arguments or with an option, not both\n");
-    run_refuses("solve last", "say which position of the game: add --at end, or --at and a number of moves\n");
+    run_refuses("solve 1 --seed 2", "name the deals on the command line or with an option, not both\n");
+    run_refuses("solve last", "choose a position of the game: add --at end, or --at and a number of moves\n");
     run_refuses("solve --at 3",
                 "--at needs one record or game: FILE, \"last\" or a number listed by \"solitaire games\"\n");
     run_refuses("solve 5..4",
@@ -363,9 +363,9 @@ TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
     run_refuses("solve 1..0",
                 "the range ends at 0, before its start at 1: write the smaller number first, as in 1..100\n");
     run_refuses("solve 0..18446744073709551615",
-                "a study of more than 2^62 deals would never end: give a shorter range\n");
+                "a study of more than 2^62 deals would never end: give a smaller range\n");
     run_refuses("solve 1..3000000000000000000 1..3000000000000000000",
-                "a study of more than 2^62 deals would never end: give a shorter range\n");
+                "a study of more than 2^62 deals would never end: give a smaller range\n");
     run_refuses("solve --deck nowhere", "nowhere cannot be read: No such file or directory\n");
     run_refuses("solve game.sol", "\"game.sol\" is not the number of a deal");
 }
@@ -377,18 +377,18 @@ TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
     (void)snprintf(words, sizeof words, "solve %s", path);
     run_refuses(
         words,
-        "game.txt is a file: write --deck before it if it holds a deal, or --at end after it if it holds a record\n");
+        "game.txt is a file: if it holds a deal, put --deck before its name; if it holds a record, put --at end after it\n");
     (void)snprintf(words, sizeof words, "simulate %s", path);
-    run_refuses(words, "game.txt is a file: write --deck before it if it holds a deal\n");
+    run_refuses(words, "game.txt is a file: if it holds a deal, put --deck before its name\n");
     run_refuses("solve .", "\".\" is not the number of a deal");
 }
 
 TEST_CASE(a_game_whose_options_the_solver_cannot_play_is_refused_once)
 {
     run_refuses("solve canfield --build any 1..3",
-                "solve needs the solver, which plays Canfield only by the usual rules for its columns\n");
+                "solve needs the solver, which plays Canfield only with the usual rules for its columns\n");
     run_refuses("solve canfield --empty any 1",
-                "solve needs the solver, which plays Canfield only by the usual rules for its columns\n");
+                "solve needs the solver, which plays Canfield only with the usual rules for its columns\n");
 }
 
 TEST_CASE(a_game_is_named_first)
@@ -404,7 +404,7 @@ TEST_CASE(a_game_is_named_first)
     }
     run_refuses("solve 5 klondike", "the game comes first: solitaire solve klondike DEAL\n");
     run_refuses("solve klondike 5 freecell",
-                "name only one game: solitaire solve klondike DEAL, or solitaire solve freecell DEAL\n");
+                "name only one game: solitaire solve klondike DEAL or solitaire solve freecell DEAL\n");
 }
 
 TEST_CASE(its_help_says_what_it_answers)

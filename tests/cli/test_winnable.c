@@ -126,7 +126,8 @@ TEST_CASE(the_deals_of_some_games_cannot_be_proved)
     rainbow.options.build = SOL_COLUMNS_ANY_SUIT;
     sol_options_resolve(&rainbow);
     assert_false(session_can_prove(rainbow.rules, &fault));
-    assert_string_equal(fault.text, "deals of Canfield can be proved winnable only by the usual rules for its columns");
+    assert_string_equal(fault.text,
+                        "deals of Canfield can be proved winnable only with the usual rules for its columns");
 }
 
 /* ---- the first deals -------------------------------------------------------------------------------------------- */

@@ -127,8 +127,8 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         const char *text, *because;
     } rows[] = {
         /* A board without a game is refused. */
-        {"", "the board is empty: its first line must be the name of a game"},
-        {"# nothing\n\n", "the board is empty: its first line must be the name of a game"},
+        {"", "the board is empty: its first line must name a game"},
+        {"# nothing\n\n", "the board is empty: its first line must name a game"},
         {"\nbridge\n", "line 2: \"bridge\" is not a game: the first line of a board must name one"},
         {"klondikes\n", "line 1: \"klondikes\" is not a game: the first line of a board must name one"},
         /* Options behind the game that it cannot have are refused with what would be right. */
@@ -145,8 +145,8 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"klondike\n1: KS XX\n", "line 2: \"XX\" should begin with a card, like TH, 10H or, face down, th"},
         {"klondike\n1: KSQH\n", "line 2: \"KSQH\" should begin with a card, like TH, 10H or, face down, th"},
         /* Redeals that cannot be are refused. */
-        {"klondike\nredeals: 256\n", "line 2: \"256\" is not a number of redeals: write 0 to 255"},
-        {"klondike\nredeals:\n", "line 2: \"\" is not a number of redeals: write 0 to 255"},
+        {"klondike\nredeals: 256\n", "line 2: \"256\" is not a number of redeals: write a number from 0 to 255"},
+        {"klondike\nredeals:\n", "line 2: \"\" is not a number of redeals: write a number from 0 to 255"},
         {"klondike\nredeals: 1\nredeals: 1\n", "line 3: the number of redeals is given twice"},
         {"spider\nredeals: 1\n", "line 2: this game has no redeals"},
         /* A missing card is named. */
@@ -154,7 +154,7 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"klondike\n", "AC is missing"},
         /* A card too many is named. */
         {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S appears more than once"},
-        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: with \"as\" there are more cards than this game has"},
+        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" adds more cards than this game has"},
         /* Two decks that are not whole are refused. */
         {"spider\n1: KS\n", "the cards must be two full decks, or the same number of cards in one, two or three suits"},
         /* A face down card on a face up one is refused. */
@@ -164,7 +164,8 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
          "line 5: s: the stock is face down: write its cards in lower case"},
         {"klondike\n" UP "w: " SPADES_DOWN "\n", "line 5: w: no cards are face down here: write every card in "
                                                  "capitals"},
-        {"klondike\n" UP "1: " SPADES_DOWN "\n", "line 5: 1: the last card is face up: write it in capitals"},
+        {"klondike\n" UP "1: " SPADES_DOWN "\n",
+         "line 5: 1: the last card of a column is face up: write it in capitals"},
         {"klondike\n" UP "fs: " SPADES_DOWN "\n",
          "line 5: fs: no cards are face down here: write every card in capitals"},
         /* A board of columns that is none is refused with what would be right. */

@@ -433,24 +433,25 @@ TEST_CASE(what_names_no_deal_is_refused)
         {1, ":617", NO_DIALECT("")},
         {1, "\033[2J:1", NO_DIALECT("\\x1B[2J")},
         /* A number out of range is refused with the range. */
-        {1, "winxp:32768", "winxp has deals 0 to 32767, not 32768"},
-        {1, "ms:0", "ms (or kpat) has deals 1 to 8589934591, not 0"},
-        {1, "kpat:8589934592", "ms (or kpat) has deals 1 to 8589934591, not 8589934592"},
-        {1, "greenfelt:2147483647", "greenfelt has deals 1 to 2147483646, not 2147483647"},
-        {1, "pysol:0", "pysol has deals 1 to 18446744073709551615, not 0"},
-        {1, "solvitaire:4294967296", "solvitaire has deals 0 to 4294967295, not 4294967296"},
+        {1, "winxp:32768", "winxp numbers its deals from 0 to 32767: there is no deal 32768"},
+        {1, "ms:0", "ms (or kpat) numbers its deals from 1 to 8589934591: there is no deal 0"},
+        {1, "kpat:8589934592", "ms (or kpat) numbers its deals from 1 to 8589934591: there is no deal 8589934592"},
+        {1, "greenfelt:2147483647", "greenfelt numbers its deals from 1 to 2147483646: there is no deal 2147483647"},
+        {1, "pysol:0", "pysol numbers its deals from 1 to 18446744073709551615: there is no deal 0"},
+        {1, "solvitaire:4294967296", "solvitaire numbers its deals from 0 to 4294967295: there is no deal 4294967296"},
         /* So is a permutation's number that is none: 52! itself, and one beyond 256 bits. */
         {1, "msc:80658175170943878571660636856403766975289505440883277824000000000000",
-         "msc has the deals below 52!, a number of 68 digits, not 8065817517094387857166063685640376697528..."},
+         "msc numbers its deals from 0 to 52! - 1, which has 68 digits: there is no deal 8065817517094387857166063685640376697528..."},
         {1, "msc:" LAST_OF_52 LAST_OF_52,
-         "msc has the deals below 52!, a number of 68 digits, not 8065817517094387857166063685640376697528..."},
+         "msc numbers its deals from 0 to 52! - 1, which has 68 digits: there is no deal 8065817517094387857166063685640376697528..."},
         /* A number beyond 64 bits is refused. */
         {1, "18446744073709551616",
          "deals are numbered from 0 to 18446744073709551615: there is no deal "
          "18446744073709551616"},
         {1, "99999999999999999999999999",
          "deals are numbered from 0 to 18446744073709551615: there is no deal 99999999999999999999999999"},
-        {1, "winxp:18446744073709551617", "winxp has deals 0 to 32767, not 18446744073709551617"},
+        {1, "winxp:18446744073709551617",
+         "winxp numbers its deals from 0 to 32767: there is no deal 18446744073709551617"},
         /* Two decks of one deck dialects are refused. */
         {2, "msc:99999999999999999999999",
          "msc deals only one deck, and this game needs two: write the number alone, like 482914"},
@@ -483,7 +484,7 @@ TEST_CASE(a_number_alone_is_one_of_the_usual_dialect)
     assert_true(sol_deal_parse_as(SOL_DEAL_MS, "ours:617", 1, &deal, &fault));
     assert_int_equal(deal.dialect, SOL_DEAL_OURS);
     assert_false(sol_deal_parse_as(SOL_DEAL_MS, "0", 1, &deal, &fault));
-    assert_string_equal(fault.text, "ms (or kpat) has deals 1 to 8589934591, not 0");
+    assert_string_equal(fault.text, "ms (or kpat) numbers its deals from 1 to 8589934591: there is no deal 0");
 }
 
 int main(void) { return run_file(NULL); }

@@ -159,7 +159,7 @@ TEST_CASE(a_board_by_other_options_of_the_game_is_told)
     assert_false(sol_deal_read(&usual_one, text, strlen(text), &deal, &fault));
     assert_string_equal(
         fault.text,
-        "this board of FreeCell has piles that these rules do not deal: give exactly the options in its first line");
+        "this board of FreeCell has piles that these rules do not deal: give the same options as its first line");
 }
 
 TEST_CASE(what_could_be_a_board_or_a_deck_is_refused_with_both)

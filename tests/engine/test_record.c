@@ -435,7 +435,7 @@ TEST_CASE(the_check_line_is_fnv_1a_of_all_before_it)
     engine_text_add(&text, WHOLE "check %016jx\n", (uintmax_t)fnv(WHOLE));
     assert_true(reads(again, text.length, &fault));
     engine_text_char(&text, '\n');
-    refused(again, "line 9: nothing may follow the check line");
+    refused(again, "line 9: nothing can follow the check line");
 }
 
 TEST_CASE(an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line)

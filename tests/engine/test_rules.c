@@ -62,7 +62,7 @@ static const struct {
      "you cannot deal a row while a column is empty, and column 10 is"},
     {"spider", "s", "1: 8S 7H\n2: 9D", "1-2:2", SOL_NOT_A_RUN,
      "8S and 7H do not move together: a run has only one suit"},
-    {"spider", "s", "1: 8S", "row:9", SOL_NOT_IN_THIS_GAME, "there is no such move in this game"},
+    {"spider", "s", "1: 8S", "row:9", SOL_NOT_IN_THIS_GAME, "this game has no such move"},
     {"fortythieves", "s", "f1: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n1: KS", "1-f1", SOL_WRONG_RANK,
      "the spade foundation is complete"},
     {"russian", "7", "1: 7S\n2: 8H\n7: KC", "1-2", SOL_OTHER_SUIT, "7S does not go on 8H: 7H does"},

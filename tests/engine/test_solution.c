@@ -124,11 +124,11 @@ TEST_CASE(mistakes_are_told_with_their_line)
     refused("# game whist\n5a\n", &one, "line 1: \"whist\" is not a game this program knows");
     refused("# deal x\n5a\n", &one, "line 1: \"x\" is not the number of a deal: write it like 482914 or ms:617");
     refused("5a 5b\n5x\n", &one, "line 2: \"5x\" is not a move: write moves like 8a a2 2h 54 54v2");
-    refused("5a 5b\n1h\n", &one, "line 2: \"1h\" is refused: the next spade to go up is AS, not 6S");
+    refused("5a 5b\n1h\n", &one, "line 2: \"1h\" is not allowed: the next spade to go up is AS, not 6S");
     refused("5a\nhello\n", &one, "line 2: \"hello\" is not a move: write moves like 8a a2 2h 54 54v2");
     refused("5a\ntd\n", &one, "line 2: \"td\" is not a move: write moves like 8a a2 2h 54 54v2");
     refused("Move a card to the moon\n", &one,
-            "line 1: this is not a move as fc-solve writes it, like \"Move a card from stack 7 to freecell 0\"");
+            "line 1: this line is not a move in fc-solve's format, like \"Move a card from stack 7 to freecell 0\"");
     refused("-=-=-=-\n\nI could not solve this game.\n", &one, "there are no moves in this solution");
 }
 

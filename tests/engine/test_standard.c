@@ -64,10 +64,10 @@ TEST_CASE(a_move_that_is_refused_is_explained)
 {
     board b =
         board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n3: QC\na: 2C\nb: 3C\nc: 4C\n8: KC", "8");
-    refused(&b, "12", "\"12\" is refused: at most 2 cards at once: 1 free cell, 0 empty columns");
-    refused(&b, "1h", "\"1h\" is refused: the next diamond to go up is AD, not 7D");
-    refused(&b, "da", "\"da\" is refused: cell d is empty");
-    refused(&b, "dh", "\"dh\" is refused: cell d is empty");
+    refused(&b, "12", "\"12\" is not allowed: at most 2 cards at once: 1 free cell, 0 empty columns");
+    refused(&b, "1h", "\"1h\" is not allowed: the next diamond to go up is AD, not 7D");
+    refused(&b, "da", "\"da\" is not allowed: cell d is empty");
+    refused(&b, "dh", "\"dh\" is not allowed: cell d is empty");
     refused(&b, "19", "\"19\" is not a move: write moves like 8a a2 2h 54 54v2");
     refused(&b, "h1", "\"h1\" is not a move: write moves like 8a a2 2h 54 54v2");
     refused(&b, "1", "\"1\" is not a move: write moves like 8a a2 2h 54 54v2");

@@ -74,7 +74,7 @@ static const char *verdict_of(unsigned answer, unsigned best)
 
 TEST_CASE(the_coachs_line_is_told_unless_it_is_the_answer)
 {
-    assert_non_null(strstr(verdict_of(4000, 6000), "The coach: draw, then "));
+    assert_non_null(strstr(verdict_of(4000, 6000), "Coach: draw, then "));
     assert_null(strstr(verdict_of(6000, 6000), "The coach"));
     assert_null(strstr(verdict_of(4000, 6000), "In the game"));
 }

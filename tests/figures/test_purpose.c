@@ -267,7 +267,7 @@ TEST_CASE(a_look_through_the_stock_says_that_it_costs_nothing)
     sol_game game = dealt_game(&variant, 1, events, steps, EVENTS);
     sol_move draw = sol_stock_move(&variant, &game.position);
     figures_purpose of = purpose_of(&game, COACH_LOOK, &draw, 1);
-    assert_string_equal(said(&of), "You have not seen the whole stock, and a look at it costs nothing.");
+    assert_string_equal(said(&of), "You have not seen the whole stock, and looking through it costs nothing.");
     assert_string_equal(figures_move_for("draw", &of, true).text, "draw");
 }
 

@@ -81,7 +81,7 @@ TEST_CASE(what_the_rules_do_not_say_of_a_game_is_said_beside_them)
     variant.options.draw = 1;
     variant.options.passes = 1;
     figures_here(&variant, text);
-    assert_memory_equal(text, "Here it is played as Canfield, draw 1, 1 pass", 45);
+    assert_memory_equal(text, "This game: Canfield, draw 1, 1 pass", 35);
 }
 
 TEST_CASE(points_are_dollars_in_vegas_only)

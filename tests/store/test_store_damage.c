@@ -155,7 +155,7 @@ TEST_CASE(a_damaged_database_that_another_process_has_open_is_left_in_its_place)
     damage_pages(1024);
     test_deal(&place->b, 12);
     assert_false(store_begin(kept, &place->b.game, TEST_NOW, &place->ticket, &place->notice));
-    test_assert_says(&place->notice, "once no other solitaire has it open");
+    test_assert_says(&place->notice, "once no other solitaire is using it");
     assert_int_equal(test_count_files("solitaire.db.corrupt"), 0);
     assert_false(store_save(kept, &place->b.game, 0, TEST_NOW, &place->ticket, &place->notice));
     assert_string_equal(place->notice.text, "");
@@ -243,7 +243,7 @@ TEST_CASE(a_log_that_alone_is_damaged_is_told_as_such)
     test_play(&place->a, 1);
     assert_true(test_save());
     test_assert_says(&place->notice, "solitaire.db.corrupt-20260801-000000-wal");
-    test_assert_says(&place->notice, "The games before them are intact");
+    test_assert_says(&place->notice, "Everything before them is intact");
     test_play(&place->a, 1);
     assert_true(test_save());
     assert_string_equal(place->notice.text, "");

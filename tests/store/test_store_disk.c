@@ -50,7 +50,7 @@ static void assert_told_once_and_made_up_for(bool (*trouble)(void), const char *
 
 TEST_CASE(a_full_disk_is_told_once_and_made_up_for_later)
 {
-    assert_told_once_and_made_up_for(kernel_disk_full, "not being saved for now: the disk is full");
+    assert_told_once_and_made_up_for(kernel_disk_full, "not being saved at the moment: the disk is full");
 }
 
 TEST_CASE(a_disk_with_errors_is_told_once_and_made_up_for_later)
@@ -60,7 +60,7 @@ TEST_CASE(a_disk_with_errors_is_told_once_and_made_up_for_later)
 
 TEST_CASE(a_key_waits_no_longer_than_50_ms_for_locks_that_fail)
 {
-    assert_told_once_and_made_up_for(kernel_locks_lost, "not being saved for now");
+    assert_told_once_and_made_up_for(kernel_locks_lost, "not being saved at the moment");
 }
 
 /* Open a store whose disk is full then, so that the game that begins is not saved. */
@@ -202,7 +202,7 @@ TEST_CASE(a_key_press_is_kept_whole_or_not_at_all)
     test_sql("CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.n = 4 BEGIN SELECT RAISE(ABORT, 'no'); END");
     test_play(&place->a, 4);
     assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 1, &place->ticket, &place->notice));
-    test_assert_says(&place->notice, "not being saved for now: constraint failed");
+    test_assert_says(&place->notice, "not being saved at the moment: constraint failed");
     assert_int_equal(test_number("SELECT count(*) FROM events"), 2);
     assert_int_equal(test_number("SELECT saved FROM games"), TEST_NOW);
     test_sql("DROP TRIGGER full");

@@ -215,7 +215,7 @@ TEST_CASE(the_game_on_the_table_is_not_deleted)
 {
     store *kept = test_begin_game(1, 5);
     assert_false(store_delete(kept, place->ticket.id, &place->ticket, &place->notice));
-    test_assert_says(&place->notice, "is on the table. To delete it, first deal another game");
+    test_assert_says(&place->notice, "Start another before you delete this one");
     assert_int_equal(store_count(kept, NULL), 1);
     store_release(kept, &place->ticket);
 }

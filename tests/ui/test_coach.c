@@ -50,7 +50,7 @@ TEST_CASE(the_rules_tip_is_shown_until_the_coach_has_its_own)
     assert_false(ui_wants_advice(&p->model));
     assert_non_null(strstr(player_reads(p), "Coach: "));
     assert_non_null(strstr(player_reads(p), "47"));
-    assert_non_null(strstr(player_reads(p), " % of trial deals, the next best move 41 % ("));
+    assert_non_null(strstr(player_reads(p), " % of trial deals. The next best wins 41 % ("));
 }
 
 /* A choice that dropped out was tried in few trial deals, and may have won more of those. */
@@ -83,7 +83,7 @@ TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sen
     assert_true(sol_moves_up(&p->model.game, from, advice.line) == 1);
     advice.moves = 1;
     (void)answer(p, &advice);
-    assert_answer_has(p, "", ", uncovers a card. It wins ");
+    assert_answer_has(p, "", ", uncovers a card, which wins ");
     assert_answer_has(p, "?", "Column 6 turns over a card.");
 }
 
@@ -281,7 +281,7 @@ TEST_CASE(each_reason_has_its_words)
                                         [COACH_TURNS] = "to turn over a card",
                                         [COACH_COMPLETES] = "to complete a suit",
                                         [COACH_ROW] = "to tidy the columns before a new row",
-                                        [COACH_EARNS] = "Average final score in trial deals"};
+                                        [COACH_EARNS] = "an average final score of"};
     player *p = player_with_coach();
     for (uint8_t why = COACH_WINS; why < COACH_BEST; why++) {
         coach_advice advice = {.why = why, .moves = 1, .line = {draw_of(p)}};
@@ -302,7 +302,7 @@ TEST_CASE(where_dollars_count_a_tip_says_how_many_are_left_on_average)
     advice.choice[0] = (coach_choice){.first = advice.line[0], .last = advice.line[0], .worlds = 10, .up = 122};
     player_types(p, "t");
     (void)answer(p, &advice);
-    assert_non_null(strstr(player_reads(p), "Average final score in trial deals $9."));
+    assert_non_null(strstr(player_reads(p), "an average final score of $9 in trial deals."));
 }
 
 TEST_CASE(what_an_earlier_start_has_shown_is_remembered)

@@ -205,7 +205,7 @@ TEST_CASE(the_game_on_the_table_is_refused_without_a_question)
     p->model.kept.history.playing = 20;
     for (int i = 0; i < 2; i++) {
         player_types(p, "x");
-        assert_string_equal(p->model.message, "This game is on the table. Start another one before you delete it.");
+        assert_string_equal(p->model.message, "You are playing this game. Start another before you delete this one.");
         assert_true(p->model.refusal);
         assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     }

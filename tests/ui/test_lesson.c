@@ -51,7 +51,7 @@ static void take_step(player *p)
 TEST_CASE(no_key_is_offered_that_the_step_refuses)
 {
     player *p = learner("klondike");
-    assert_answer_has(p, "s", "Not in this step of the lesson.");
+    assert_answer_has(p, "s", "This step of the lesson asks for something else.");
     player_types(p, "<Esc>");
     while (ui_lesson_goes_on(&p->model.lesson)) {
         const ui_frame *frame = golden_draw(&p->model, 30, 120);
@@ -69,7 +69,7 @@ TEST_CASE(each_is_played_through_by_the_keys_that_it_names)
         assert_within(p->model.lesson.steps, 10, 13);
         while (ui_lesson_goes_on(&p->model.lesson))
             take_step(p);
-        assert_non_null(strstr(player_reads(p), "The lesson is over and does not count."));
+        assert_non_null(strstr(player_reads(p), "The lesson is over. Press "));
         golden_whole(&p->model, 16, 64);
     }
 }
@@ -125,7 +125,7 @@ TEST_CASE(keys_that_would_leave_the_step_do_nothing_but_tell_so)
     static const char *const keys[] = {"u", "r", "a", "s", "G"};
     player *p = player_types(learner("klondike"), "<Enter> 7 3");
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        assert_answer(p, keys[i], "Not in this step of the lesson.  Type 7 6.");
+        assert_answer(p, keys[i], "This step of the lesson asks for something else.  Type 7 6.");
         assert_int_equal(p->model.game.played, 1);
     }
 }

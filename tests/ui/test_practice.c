@@ -72,7 +72,7 @@ TEST_CASE(nothing_that_helps_is_shown_before_the_answer)
     static const char *const keys[] = {"t", "s", "S", "O"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         player *p = asked();
-        assert_answer(p, keys[i], "Find the move by yourself first.");
+        assert_answer(p, keys[i], "First find the move yourself.");
     }
     player *p = asked();
     static const char *const offers[] = {"t tip", "s show me", "u undo"};
@@ -113,8 +113,8 @@ TEST_CASE(a_right_answer_is_told_with_what_the_others_are_worth)
     judge(p, 5600, 5700);
     assert_true(p->model.practice.right && p->model.practice.point.at.right == 1);
     assert_int_equal(p->model.practice.point.at.due, TODAY + 1);
-    assert_non_null(strstr(player_reads(p), "Right: your move wins about 56 per cent of games. The coach: "));
-    assert_non_null(strstr(player_reads(p), "In the game: draw, 10 per cent. It comes back in 1 day."));
+    assert_non_null(strstr(player_reads(p), "Right: your move wins about 56 per cent of games. Coach: "));
+    assert_non_null(strstr(player_reads(p), "In the game: draw, 10 per cent. The position returns in 1 day."));
     golden_whole(&p->model, 24, 80);
 }
 
@@ -186,7 +186,7 @@ TEST_CASE(a_move_of_cards_that_can_be_undone_is_said_to_be_no_answer)
     ui_practice_begin(&p->model, &game, &practice);
     (void)ui_update(&p->model, (ui_intent){.action = UI_MAKE, .pile = -1, .index = -1, .move = move}, p->now);
     assert_int_equal(p->model.practice.stage, UI_PRACTICE_ASKED);
-    assert_reads(p, "You can still undo this. Your answer is the first move that you cannot undo.   u = undo");
+    assert_reads(p, "You can still undo this move. Your answer is the first move that you cannot undo.   u = undo");
 }
 
 TEST_CASE(the_page_of_the_picker_leads_back_to_it)

@@ -64,8 +64,8 @@ TEST_CASE(a_record_in_which_no_time_passes_is_compared_by_moves)
     assert_false(p->model.race.timed);
     player_types(p, "6 9000ms");
     assert_string_equal(
-        said(p), "Cards up in the race: you 1, the other game 1. That game was not finished. No time passes in its "
-                 "record, so moves are compared, automatic ones too.\n");
+        said(p),
+        "Cards up in the race: you 1, the other game 1. That game was not finished. That record has no times, so the race compares moves, automatic ones included.\n");
     assert_text_after(p, "6", ui_figure_race_in_short(&p->model).text, "2 v 2");
 }
 
@@ -190,11 +190,11 @@ TEST_CASE(the_start_says_how_the_other_game_ended)
         bool won, over;
         const char *said;
     } rows[] = {
-        {"6 2000ms 6", true, true, "You race against a game that was won in 0:05."},
-        {"6 2000ms 6", false, true, "You race against a game that was not won."},
-        {"6 2000ms 6", false, false, "You race against a game that was not finished."},
-        {"6 6", true, true, "You race against a game that was won in 5000 moves. Moves are compared."},
-        {"6 6", false, false, "You race against a game that was not finished. Moves are compared."},
+        {"6 2000ms 6", true, true, "You are racing against a game that was won in 0:05."},
+        {"6 2000ms 6", false, true, "You are racing against a game that was not won."},
+        {"6 2000ms 6", false, false, "You are racing against an unfinished game."},
+        {"6 6", true, true, "You are racing against a game that was won in 5000 moves. The race compares moves."},
+        {"6 6", false, false, "You are racing against an unfinished game. The race compares moves."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         player *p = player_against(rows[i].keys);
@@ -219,7 +219,7 @@ TEST_CASE(a_game_that_was_given_up_is_over)
 
 TEST_CASE(once_the_other_game_is_won_that_is_said_once)
 {
-    static const char told[] = "The other game has now been won, in 0:05.";
+    static const char told[] = "The other game has just been won, in 0:05.";
     player *p = player_types(player_against_a_win(), "6");
     player_waits(p, 4500);
     assert_true(strcmp(p->model.message, told) != 0);
@@ -238,7 +238,7 @@ TEST_CASE(what_the_player_reads_is_not_written_over_by_the_race)
     assert_string_equal(p->model.message, "Read me.");
     p->model.message[0] = 0;
     player_waits(p, 1000);
-    assert_non_null(strstr(p->model.message, "has now been won"));
+    assert_non_null(strstr(p->model.message, "has just been won"));
 }
 
 TEST_CASE(a_race_by_moves_or_against_no_win_says_nothing_on_the_way)
@@ -293,7 +293,7 @@ TEST_CASE(giving_up_loses_to_a_win_and_to_nothing_else)
     p->model.game.given_up = true;
     assert_string_equal(ui_race_result(&p->model).text, "You lose the race: the other game took 0:05.");
     p->model.race.won = false;
-    assert_string_equal(ui_race_result(&p->model).text, "Neither wins the race.");
+    assert_string_equal(ui_race_result(&p->model).text, "Neither game wins the race.");
     p->model.game.given_up = false;
     p->model.game.won = true;
     assert_string_equal(ui_race_result(&p->model).text, "You win the race: the other game was not won.");

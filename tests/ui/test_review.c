@@ -97,7 +97,7 @@ TEST_CASE(a_game_in_progress_has_no_review)
 {
     player *p = player_types(player_at(1, 3), "<Space> v");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_reads(p, "A review tells you what would have won, so finish the game first.");
+    assert_reads(p, "Finish the game first: a review tells you how you could have won.");
 }
 
 TEST_CASE(a_game_that_the_solver_cannot_play_says_so)

@@ -102,7 +102,8 @@ static const char *status_of(const player *p)
 static const char *question(const char *key)
 {
     static char text[100];
-    (void)snprintf(text, sizeof text, "If the solver helps, a win does not count. Press %s again to ask it.", key);
+    (void)snprintf(text, sizeof text, "A win with the solver's help does not count. Press %s again to ask the solver.",
+                   key);
     return text;
 }
 

@@ -129,7 +129,7 @@ static const story stories[] = {
     STORY("a_question_that_a_message_hides_is_not_answered", "klondike", NULL, "1", "<Space> N C => pending 0",
           "N => deal 1"),
     STORY("a_game_in_progress_is_left_only_when_asked_twice", "klondike", NULL, "1", "<Space> N => deal 1",
-          "=> reads Press N again for a new game. This one stays in the history.", "<Space> N N => deal 77"),
+          "=> reads Press N again for a new game. This game stays in the history.", "<Space> N N => deal 77"),
     STORY("restart_deals_the_same_cards_again", "klondike", NULL, "5", "<Space> R R => deal 5", "=> events 0"),
     STORY("q_and_ctrl_z_ask_the_caller", "klondike", NULL, "5", "<Ctrl-z> => does suspend", "<Ctrl-l> => does redraw",
           "q => does quit"),

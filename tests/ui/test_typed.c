@@ -40,9 +40,9 @@ static const struct {
      "No pile can take exactly 3 cards from column 1 now.   Esc = put back"},
     {"spider", NULL, "1", "w", "w does nothing here. Press ? for the keys."},
     {"spider", NULL, "1", "f", "In this game only complete suits go up, automatically."},
-    {"spider", NULL, "3", "b", "Cards never come back from the foundations in this game."},
+    {"spider", NULL, "3", "b", "In this game you cannot bring cards back from the foundations."},
     {"spider", NULL, "3", "a", "In this game only complete suits go up, automatically."},
-    {"scorpion", NULL, "3", "S", "There is no verdict on this game: the solver cannot play this game."},
+    {"scorpion", NULL, "3", "S", "The solver has no answer: the solver cannot play this game."},
     {"freecell", FREECELL, "8", "2 3", "At most 3 cards at once: 2 free cells, 0 empty columns.   Esc = put back"},
     {"freecell", "a: JD\n1: 5H\n2: 6H\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8", "a <Enter>",
      "J♦ has nowhere better to go.   Esc = put back"},
@@ -101,7 +101,7 @@ static const struct {
     {"golf", NULL, "1", "b", "This game has no foundations. Cards go onto the waste."},
     {"tripeaks", NULL, "1", "b", "This game has no foundations. Cards go onto the waste."},
     {"golf", NULL, "1", "<Up> <Left> <Enter>", "You play cards onto the waste, never off it."},
-    {"fortythieves", NULL, "1", "b", "Cards never come back from the foundations in this game."},
+    {"fortythieves", NULL, "1", "b", "In this game you cannot bring cards back from the foundations."},
     {"fortythieves", NULL, "1", "b ?",
      "In this game, a card on a foundation stays there. Move it up only when you can do without it."},
     {"klondike", NULL, "42", "f", "No cards can go up now: the foundations need A♠ A♥ A♦ A♣."},
@@ -430,9 +430,9 @@ TEST_CASE(tips_can_be_played_in_every_game)
 
 static const story stories[] = {
     STORY("a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand", "spider", SPIDER, "s",
-          "1 x 4 => reads Only 3 cards from column 1 can be picked up together.   Esc = put back", "=> count 3",
-          "<Esc> 3 x 5 => reads Only the top card of column 3 can be picked up.   Esc = put back",
-          "<Esc> x 9 1 => reads Only 3 cards from column 1 can be picked up together.   Esc = put back"),
+          "1 x 4 => reads You can pick up only 3 cards from column 1 together.   Esc = put back", "=> count 3",
+          "<Esc> 3 x 5 => reads You can pick up only the top card of column 3.   Esc = put back",
+          "<Esc> x 9 1 => reads You can pick up only 3 cards from column 1 together.   Esc = put back"),
     STORY("from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up", "pyramid",
           PEAK "p23: 6D\np24: QD\np25: KD\np26: 9D\np27: 7D\np28: 4D", "s",
           "2 6 => pile p23:", "=> cursor p24"), /* and not on p16, which is free, too */

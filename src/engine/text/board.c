@@ -93,7 +93,7 @@ static const sol_rules *game_named(engine_scan *line)
 static bool read_name(reader *r)
 {
     if (!next_line(r))
-        return engine_fault_is(r->fault, 0, "the board is empty: its first line must be the name of a game");
+        return engine_fault_is(r->fault, 0, "the board is empty: its first line must name a game");
     engine_scan line = r->line;
     r->rules = game_named(&line);
     if (r->rules) {
@@ -163,7 +163,7 @@ static bool read_redeals(reader *r)
     r->redeals_read = true;
     engine_scan scan = value;
     if (!engine_scan_plain(&scan, UINT8_MAX, &redeals) || !engine_scan_done(&scan))
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a number of redeals: write 0 to 255",
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a number of redeals: write a number from 0 to 255",
                                ENGINE_PIECE(value));
     r->position.redeals = (uint8_t)redeals;
     return true;
@@ -180,7 +180,7 @@ static bool read_card(reader *r, int pile)
                                             "\"%.*s\" should begin with a card, like TH, 10H or, face down, th",
                                             ENGINE_PIECE(r->line));
     if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
-        return engine_fault_is(r->fault, r->number, "with \"%.*s\" there are more cards than this game has",
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" adds more cards than this game has",
                                ENGINE_PIECE(r->line));
     bool down = false;
     for (size_t i = 0; i < length; i++)
@@ -329,7 +329,7 @@ static bool check_pile(const reader *r, int pile)
         return refuse_pile(r, pile, N_("the stock is face down: write its cards in lower case"));
     bool turned = group->role == SOL_TABLEAU || group->role == SOL_RESERVE;
     if (turned && length && down == length && !sol_is_covered(r->rules, &r->position, pile))
-        return refuse_pile(r, pile, N_("the last card is face up: write it in capitals"));
+        return refuse_pile(r, pile, N_("the last card of a column is face up: write it in capitals"));
     if (group->role != SOL_STOCK && !turned && down)
         return refuse_pile(r, pile, N_("no cards are face down here: write every card in capitals"));
     if (group->limit && length > group->limit)
@@ -504,7 +504,7 @@ static bool read_board(const sol_variant *variant, const char *text, size_t leng
     if (rules != mine && sol_rules_usual(rules) == sol_rules_usual(mine))
         return engine_fault_is(
             fault, 0,
-            "this board of %s has piles that these rules do not deal: give exactly the options in its first line",
+            "this board of %s has piles that these rules do not deal: give the same options as its first line",
             mine->title);
     if (rules != mine)
         return engine_fault_is(fault, 0, "this is a board of %s, not of %s: name %s as the game", rules->title,

@@ -320,7 +320,7 @@ static bool read_check(reader *r)
                                "the check line is %.*s, but should be %.*s: the record was altered",
                                ENGINE_PIECE(r->line), ENGINE_WORD(right));
     r->number++;
-    return engine_scan_done(&r->rest) || refuse(r, N_("nothing may follow the check line"));
+    return engine_scan_done(&r->rest) || refuse(r, N_("nothing can follow the check line"));
 }
 
 bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game, uint32_t *now,

@@ -7,9 +7,9 @@
 #include "marks.h"
 
 static const char *const reasons[SOL_REASONS] = {
-    [SOL_OK] = N_("that is legal"),
-    [SOL_NOT_IN_THIS_GAME] = N_("there is no such move in this game"),
-    [SOL_NO_SUCH_PILE] = N_("there is no such pile"),
+    [SOL_OK] = N_("the move is legal"),
+    [SOL_NOT_IN_THIS_GAME] = N_("this game has no such move"),
+    [SOL_NO_SUCH_PILE] = N_("this game has no such pile"),
     [SOL_SAME_PILE] = N_("the cards are already there"),
     [SOL_PILE_IS_EMPTY] = N_("there is no card there"),
     [SOL_NOT_SO_MANY] = N_("the pile does not have that many cards"),
@@ -44,8 +44,8 @@ static const char *const reasons[SOL_REASONS] = {
     [SOL_JOURNAL_FULL] = N_("the game has too many moves to be saved"),
     [SOL_NOT_AUTOMATIC] = N_("an automatic move must follow a player's move"),
     [SOL_BAD_DRAW] = N_("this game cannot draw that many cards at a time"),
-    [SOL_BAD_PASSES] = N_("the number of passes must be 1 to 254 or unlimited"),
-    [SOL_BAD_SUITS] = N_("the number of suits must be 1 to 4, and 4 in games that give no choice"),
+    [SOL_BAD_PASSES] = N_("the number of passes must be from 1 to 254, or unlimited"),
+    [SOL_BAD_SUITS] = N_("the number of suits must be from 1 to 4, or 4 in games without this choice"),
     [SOL_BAD_SCORING] = N_("this game cannot be scored that way"),
     [SOL_BAD_CELLS] = N_("this game cannot have that many cells"),
     [SOL_BAD_BUILD] = N_("the columns of this game are not built that way"),

@@ -154,8 +154,8 @@ static bool play(reader *r, engine_scan word)
     if (!sol_standard_read(&r->variant, &r->game.position, word.at, (size_t)(word.end - word.at), &move, r->fault))
         return engine_fault_on(r->fault, r->number);
     sol_reason why = sol_game_append(&r->game, sol_event_move(move, 0));
-    return why == SOL_OK ||
-           engine_fault_is(r->fault, r->number, "\"%.*s\" is refused: %s", ENGINE_PIECE(word), sol_reason_text(why));
+    return why == SOL_OK || engine_fault_is(r->fault, r->number, "\"%.*s\" is not allowed: %s", ENGINE_PIECE(word),
+                                            sol_reason_text(why));
 }
 
 static bool play_line(reader *r, engine_scan line)
@@ -198,7 +198,7 @@ static bool play_sentence(reader *r, engine_scan line)
     if (!good || !engine_scan_done(&line))
         return engine_fault_is(
             r->fault, r->number,
-            "this is not a move as fc-solve writes it, like \"Move a card from stack 7 to freecell 0\"");
+            "this line is not a move in fc-solve's format, like \"Move a card from stack 7 to freecell 0\"");
     engine_text out = engine_text_in(text, sizeof text);
     engine_text_add(&out, count > 1 ? "%c%cv%x" : "%c%c", from, to, (unsigned)count);
     return play(r, (engine_scan){text, text + out.length});

@@ -109,9 +109,9 @@ bool sol_standard_read(const sol_variant *variant, const sol_position *position,
     if (found.count == 0)
         found.count = usual_count(variant, position, found);
     if (sol_check(variant, position, found) != SOL_OK) {
-        (void)engine_fault_is(fault, 0, "\"%.*s\" is refused: %s", ENGINE_PIECE(whole),
+        (void)engine_fault_is(fault, 0, "\"%.*s\" is not allowed: %s", ENGINE_PIECE(whole),
                               sol_reason_text(sol_check(variant, position, found)));
-        return engine_fault_say(fault, "\"%.*s\" is refused: %s", ENGINE_PIECE(whole),
+        return engine_fault_say(fault, "\"%.*s\" is not allowed: %s", ENGINE_PIECE(whole),
                                 engine_fault_refusal(fault, variant, position, found).text);
     }
     *move = found;

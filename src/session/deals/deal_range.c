@@ -11,8 +11,8 @@
 
 static bool has_not(const sol_dialect *dialect, const char *number, base_fault *fault)
 {
-    return base_fault_set(fault, "%s has deals %" PRIu64 " to %" PRIu64 ", not %s", dialect->name, dialect->first,
-                          dialect->last, base_show(number).text);
+    return base_fault_set(fault, "%s numbers its deals from %" PRIu64 " to %" PRIu64 ": there is no deal %s",
+                          dialect->name, dialect->first, dialect->last, base_show(number).text);
 }
 
 /* A number of more than 64 bits names a deal of msc, but only alone. */

@@ -161,7 +161,7 @@ bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *
     if (sol_solves(rules))
         return true;
     if (sol_solves(sol_rules_usual(rules)))
-        return base_fault_set(fault, "%s needs the solver, which plays %s only by the usual rules for its columns",
+        return base_fault_set(fault, "%s needs the solver, which plays %s only with the usual rules for its columns",
                               what, words_of(rules->title));
     for (int i = 0; sol_game_at(i); i++)
         if (sol_solves(sol_game_at(i)))
@@ -262,8 +262,8 @@ int session_deal_option(const settings_values *settings, base_fault *fault)
     }
     if (rival == SETTINGS_OPTIONS)
         return best;
-    (void)base_fault_set(fault, "--%s and --%s both name the deal: give only one", settings_options[rival].name,
-                         settings_options[best].name);
+    (void)base_fault_set(fault, "--%s and --%s both choose the deal: give only one of them",
+                         settings_options[rival].name, settings_options[best].name);
     return -1;
 }
 
@@ -293,8 +293,8 @@ int session_deal_of(const settings_values *settings, FILE *standard_input, const
         return SESSION_DEAL_RANDOM;
     if (option == SETTINGS_SEED)
         good = sol_deal_make(rules->dialect, of[option].number, rules->decks, deal) ||
-               base_fault_set(fault, "--seed: %s has deals %" PRIu64 " to %" PRIu64, words_of(rules->title),
-                              dialect->first, dialect->last);
+               base_fault_set(fault, "--seed: %s numbers its deals from %" PRIu64 " to %" PRIu64,
+                              words_of(rules->title), dialect->first, dialect->last);
     else if (option == SETTINGS_DEAL)
         good = sol_deal_parse_as(rules->dialect, of[option].text, rules->decks, deal, &why) ||
                base_fault_set(fault, "--deal: %s", words_fault(&why).text);

@@ -29,7 +29,7 @@ bool session_can_prove(const sol_rules *rules, base_fault *fault)
     return sol_solves(rules) ||
            base_fault_set(fault,
                           sol_solves(sol_rules_usual(rules))
-                              ? N_("deals of %s can be proved winnable only by the usual rules for its columns")
+                              ? N_("deals of %s can be proved winnable only with the usual rules for its columns")
                               : N_("the solver cannot prove deals of %s winnable"),
                           words_of(rules->title));
 }

@@ -434,7 +434,8 @@ static void deal_day(session_request *asked, int64_t day, const sol_variant *var
     const char *caveat = session_daily_caveat(variant->rules);
     asked->model->chosen = !caveat;
     if (before)
-        say(asked, words_of("You have played these cards before, in game %" PRId64 ". This game is practice."), before);
+        say(asked, words_of("You have played this deal before, in game %" PRId64 ". This game does not count."),
+            before);
     else if (caveat)
         put_message(asked->model, caveat, false);
 }

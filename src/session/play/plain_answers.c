@@ -157,7 +157,7 @@ static void put_question(engine_text *text, const ui_model *model)
         words_put(text, model->repeated ? N_("Type resign again to give up: a deal played before does not count.\n")
                                         : N_("Type resign again to give up: the game counts as a loss.\n"));
     else if (model->pending.kind == UI_AWAITS_AGAIN)
-        words_add(text, "If the solver helps, a win does not count. To ask it anyway, type %s.\n",
+        words_add(text, "A win with the solver's help does not count. To ask the solver anyway, type %s.\n",
                   model->pending.action == UI_SHOW  ? "show"
                   : model->pending.action == UI_TIP ? "tip"
                                                     : "status");
@@ -169,7 +169,7 @@ void session_plain_put_verdict(engine_text *text, const ui_model *model)
 {
     const ui_proof *proof = &model->proof;
     if (proof->verdict == SOL_UNKNOWN)
-        words_add(text, "There is no verdict on this game: %s.", words_of(sol_unknown_text(proof->why)));
+        words_add(text, "The solver has no answer: %s.", words_of(sol_unknown_text(proof->why)));
     else if (proof->verdict == SOL_LOST && proof->deal == SOL_LOST)
         words_put(text, "This deal cannot be won: the solver has proved it.");
     else
@@ -472,7 +472,7 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
     case PLAIN_ODDS: put_odds(text, a); break;
     case PLAIN_WHY:
         if (!ui_put_why(text, &a->model))
-            words_put(text, "There is no refusal or tip to explain.");
+            words_put(text, "There is nothing to explain: no move was refused and no tip was given.");
         engine_text_char(text, '\n');
         break;
     case PLAIN_REVIEW:

@@ -300,7 +300,7 @@ static void play_piles(session_app *a, plain_command *command)
         ui_pile_named(&a->model, command->intents[1].action) == ui_plan_goal(rules))
         command->intents[1] = command->intents[0];
     if (ui_plan_goal(rules) >= 0 && names_waste(command))
-        say(words_of("In this game the waste only takes cards: type the number of a card to play it."));
+        say(words_of("In this game cards never leave the waste: type the number of a card to play it."));
     else if (!has_piles(rules, command))
         say(words_of("This game has no such pile."));
     else if (!settle_count(&a->model, command))

@@ -113,12 +113,12 @@ void ui_race_begins(ui_model *model)
     const ui_race *race = &model->race;
     engine_text text = engine_text_in(model->message, sizeof model->message);
     if (race->won)
-        words_add(&text, "You race against a game that was won %s.", in_measure(race).text);
+        words_add(&text, "You are racing against a game that was won %s.", in_measure(race).text);
     else
-        words_put(&text, race->over ? N_("You race against a game that was not won.")
-                                    : N_("You race against a game that was not finished."));
+        words_put(&text, race->over ? N_("You are racing against a game that was not won.")
+                                    : N_("You are racing against an unfinished game."));
     if (!race->timed)
-        words_put(&text, " Moves are compared.");
+        words_put(&text, " The race compares moves.");
 }
 
 void ui_race_follow(ui_model *model)
@@ -130,7 +130,7 @@ void ui_race_follow(ui_model *model)
         return;
     race->told = model->serial;
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    words_add(&text, "The other game has now been won, in %s.", figures_clock(race->end).text);
+    words_add(&text, "The other game has just been won, in %s.", figures_clock(race->end).text);
 }
 
 /* ---- the end ----------------------------------------------------------------------------------------------------- */
@@ -145,7 +145,7 @@ engine_name ui_race_result(const ui_model *model)
     engine_name mine = measure(race, end), theirs = measure(race, race->end);
     if (status != SOL_HAS_WON)
         return race->won ? words_name("You lose the race: the other game took %s.", theirs.text)
-                         : words_name("Neither wins the race.");
+                         : words_name("Neither game wins the race.");
     if (!race->won)
         return words_name("You win the race: the other game was not won.");
     return whole(race, end) < whole(race, race->end)
@@ -167,6 +167,6 @@ void ui_put_race(engine_text *text, const ui_model *model)
     else
         words_put(text, model->race.over ? N_(" That game was not won.") : N_(" That game was not finished."));
     if (!model->race.timed)
-        words_put(text, " No time passes in its record, so moves are compared, automatic ones too.");
+        words_put(text, " That record has no times, so the race compares moves, automatic ones included.");
     engine_text_char(text, '\n');
 }

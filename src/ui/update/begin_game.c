@@ -179,7 +179,7 @@ unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 unsigned ui_deal_next(ui_model *model)
 {
     if (!is_confirmed(model, UI_DEAL_NEXT))
-        return ui_ask_again(model, UI_DEAL_NEXT, "Press %s again for a new game. This one stays in the history.");
+        return ui_ask_again(model, UI_DEAL_NEXT, "Press %s again for a new game. This game stays in the history.");
     return ui_deal_random(model, &model->game.variant);
 }
 

@@ -23,7 +23,7 @@ bool ui_bars(ui_model *model, int action)
     else if (model->practice.stage != UI_PRACTICE_OFF)
         ui_refuse_in_practice(model, action);
     else
-        (void)ui_refuse(model, "Not in this step of the lesson.");
+        (void)ui_refuse(model, "This step of the lesson asks for something else.");
     return true;
 }
 

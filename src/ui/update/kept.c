@@ -79,9 +79,9 @@ static unsigned delete_chosen(ui_model *model)
     const ui_history *history = &model->kept.history;
     const figures_row *row = ui_history_chosen(history);
     if (row && row->id == history->playing)
-        return ui_refuse(model, "This game is on the table. Start another one before you delete it.");
+        return ui_refuse(model, "You are playing this game. Start another before you delete this one.");
     if (history->deleted_count == UI_DELETED_MAX)
-        return ui_refuse(model, "You cannot delete any more games until you quit and start again.");
+        return ui_refuse(model, "You cannot delete more games until you quit and start again.");
     if (ui_asked_again(model, UI_DELETE) || !row) {
         ui_clear_message(model);
         return want_of_chosen(model, UI_WANT_DELETE);
@@ -99,15 +99,15 @@ static unsigned update_history(ui_model *model, ui_intent intent)
     case UI_DEAL_AGAIN: return want_of_chosen(model, UI_WANT_DEAL);
     case UI_GO_ON:
         if (row && row->result[0])
-            return ui_refuse(model, "That game is over. You can continue only an unfinished game.");
+            return ui_refuse(model, "You can continue only an unfinished game, and that game is over.");
         return want_of_chosen(model, UI_WANT_RESUME);
     case UI_REVIEW:
         if (row && !row->result[0])
-            return ui_refuse(model, "That game is not over, and a review would tell you how to win it.");
+            return ui_refuse(model, "Finish that game first: a review tells you how you could have won.");
         return want_of_chosen(model, UI_WANT_REVIEW);
     case UI_EXPORT:
         if (model->settings.restricted)
-            return ui_refuse(model, "Writing files is switched off here.");
+            return ui_refuse(model, "You cannot write files here.");
         return want_of_chosen(model, UI_WANT_PATH);
     case UI_DELETE: return delete_chosen(model);
     case UI_UNDELETE:

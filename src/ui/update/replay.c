@@ -234,7 +234,7 @@ unsigned ui_open_review(ui_model *model)
         return ui_refuse(model, "The solver cannot play %s, so there is nothing to review.",
                          words_of(model->game.variant.rules->title));
     if (model->provenance.practice || (!over && !engine_is_known_stuck(&model->game)))
-        return ui_refuse(model, "A review tells you what would have won, so finish the game first.");
+        return ui_refuse(model, "Finish the game first: a review tells you how you could have won.");
     if (!over)
         model->provenance.helped = true; /* moves can still be taken back */
     model->kept.id = 0;

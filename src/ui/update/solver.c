@@ -139,7 +139,7 @@ static bool must_ask(ui_model *model, int action)
     model->agreed |= ui_asked_again(model, action);
     if (!ui_costs_win(model))
         return false;
-    (void)ui_ask_again(model, action, "If the solver helps, a win does not count. Press %s again to ask it.");
+    (void)ui_ask_again(model, action, "A win with the solver's help does not count. Press %s again to ask the solver.");
     return true;
 }
 
@@ -170,7 +170,7 @@ unsigned ui_toggle_status(ui_model *model)
 {
     if (!sol_solves(model->game.variant.rules)) {
         model->proof.why = SOL_UNKNOWN_GAME;
-        return ui_refuse(model, "There is no verdict on this game: %s.", why_unknown(model));
+        return ui_refuse(model, "The solver has no answer: %s.", why_unknown(model));
     }
     bool on = !ui_shows_status(model);
     if (on && must_ask(model, UI_STATUS))

@@ -27,9 +27,9 @@ static unsigned take_just(ui_model *model, int count)
     int most = ui_together(&model->game, model->picked), reason = top ? SOL_ONLY_TOP_CARD : SOL_NOT_A_RUN;
     engine_name pile = ui_the_pile(model, model->picked);
     if (count > most && most == 1)
-        return ui_refuse_by(model, reason, "Only the top card of %s can be picked up.", pile.text);
+        return ui_refuse_by(model, reason, "You can pick up only the top card of %s.", pile.text);
     if (count > most)
-        return ui_refuse_by(model, reason, "Only %d cards from %s can be picked up together.", most, pile.text);
+        return ui_refuse_by(model, reason, "You can pick up only %d cards from %s together.", most, pile.text);
     engine_text text = ui_begin_refusal(model, SOL_WRONG_RANK);
     words_add_counted(&text, "No pile can take exactly %d card from %s now.",
                       "No pile can take exactly %d cards from "
@@ -226,7 +226,9 @@ static unsigned ask_back(ui_model *model)
     if (sol_first_pile(game->variant.rules, SOL_FOUNDATION) < 0)
         return ui_refuse_by(model, SOL_WRONG_RANK, "This game has no foundations. Cards go onto the waste.");
     if (!ui_plan_offers(game->variant.rules, UI_BACK))
-        return ui_refuse_by(model, UI_REFUSED_STAYS_UP, "Cards never come back from the foundations in this game.");
+        return ui_refuse_by(model, UI_REFUSED_STAYS_UP,
+                            "In this game you cannot bring cards back from the "
+                            "foundations.");
     if (!game->variant.options.worrying_back)
         return ui_refuse_for(model, SOL_NO_WORRYING_BACK);
     if (!any)

@@ -339,7 +339,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
         return true;
     case UI_STATUS:
     case UI_ODDS:
-        *effects = model->lesson.first      ? ui_refuse(model, "That is not available in a lesson.")
+        *effects = model->lesson.first      ? ui_refuse(model, "Not available in a lesson.")
                    : ui_bars(model, action) ? UI_DO_DRAW
                    : action == UI_STATUS    ? ui_toggle_status(model)
                                             : ui_toggle_odds(model);
@@ -369,7 +369,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
     case UI_PRACTISE: *effects = ui_open_practice(model); return true;
     case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
     case UI_SUSPEND:
-        *effects = settings->restricted ? ui_refuse(model, "There is no shell to return to here.") : UI_DO_SUSPEND;
+        *effects = settings->restricted ? ui_refuse(model, "You cannot go to a shell here.") : UI_DO_SUSPEND;
         return true;
     case UI_QUIT:
         *effects = UI_DO_QUIT | UI_DO_SAVE;

@@ -121,7 +121,7 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_DEAL_NEXT, N_("next deal"));
         return;
     }
-    words_put(text, form >= FORM_SHORT ? N_("Stuck: no remaining move helps.")
+    words_put(text, form >= FORM_SHORT ? N_("Stuck: none of the remaining moves helps.")
                                        : N_("Stuck: only back-and-forth moves are left."));
     put_hint(text, model, form, UI_UNDO, N_("undo"));
     put_hint(text, model, form, UI_RESTART, N_("restart"));
@@ -318,8 +318,8 @@ static void put_lesson(engine_text *text, const ui_model *model)
     const ui_lesson *lesson = &model->lesson;
     if (!ui_lesson_goes_on(lesson)) {
         words_add(text,
-                  ui_leads_back(model) ? N_("The lesson is over and does not count. %s deals you a game, %s goes back.")
-                                       : N_("The lesson is over and does not count. %s deals you a game, %s quits."),
+                  ui_leads_back(model) ? N_("The lesson is over. Press %s for a game of your own, or %s to go back.")
+                                       : N_("The lesson is over. Press %s for a game of your own, or %s to quit."),
                   ui_key_of(model, UI_DEAL_NEXT).text, ui_key_of(model, UI_QUIT).text);
         return;
     }
