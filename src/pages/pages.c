@@ -166,7 +166,7 @@ static const struct {
     int action;
     const char *what;
 } unlisted[] = {
-    {UI_MORE, "pick up one card more"},
+    {UI_MORE, "pick up one more card"},
     {UI_RIGHT, "move the highlight right"},
     {UI_UP, "move the highlight up"},
     {UI_DOWN, "move the highlight down"},

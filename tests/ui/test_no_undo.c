@@ -64,9 +64,9 @@ static const ui_frame *help_of(player *p)
 
 TEST_CASE(the_help_of_such_a_game_does_not_teach_what_is_refused)
 {
-    golden_lacks(help_of(without_undo()), "undo a move", "show a tip", "show me", "can still be won", "redo", "a tip",
+    golden_lacks(help_of(without_undo()), "undo a move", "show a tip", "show me", "you can still win", "redo", "a tip",
                  "the tip", "chance of winning");
-    golden_has(help_of(player_at(42, 1)), "undo a move", "show a tip", "show me", "can still be won", "redo", "a tip",
+    golden_has(help_of(player_at(42, 1)), "undo a move", "show a tip", "show me", "you can still win", "redo", "a tip",
                "the tip", "chance of winning");
 }
 
@@ -118,8 +118,9 @@ TEST_CASE(a_point_of_practice_from_such_a_game_may_be_tried_and_undone)
 /* ---- stories ----------------------------------------------------------------------------------------------------- */
 
 static const story stories[] = {
-    STORY("the_rule_behind_the_refusal_names_the_choice", "klondike", NULL, "42",
-          "u ? => reads You chose to play without undo and tips when you began. A new game can have them again."),
+    STORY(
+        "the_rule_behind_the_refusal_names_the_choice", "klondike", NULL, "42",
+        "u ? => reads You chose to play without undo and tips when you began. You can have them again in a new game."),
     STORY("cards_in_the_hand_can_still_be_put_back", "klondike", NULL, "42", "7 => picked 7", "u => picked -",
           "=> refused 0"),
 };

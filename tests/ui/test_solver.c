@@ -198,7 +198,7 @@ TEST_CASE(where_every_card_lies_open_nothing_is_said_to_be_hidden)
         player *p = player_of(open[i], 1);
         assert_answer(p, "S S", "Live status on: the solver helps, so a win does not count.");
         player_types(p, "?");
-        assert_drawn_without(&p->model, UI_ROWS_MAX, 120, "say whether the game can still be won (", "hidden cards");
+        assert_drawn_without(&p->model, UI_ROWS_MAX, 120, "say whether you can still win (", "hidden cards");
     }
 }
 

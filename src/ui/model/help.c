@@ -104,8 +104,8 @@ static void columns_entry(pen *p)
     static const char *const help[UI_WAYS] = {
         [UI_ONTO_PILES] = N_("pick up from a column, or place the cards you hold there (again: in the best spot)"),
         [UI_IN_PAIRS] =
-            N_("pick up the free card with this number, then its partner (a king goes at once; press twice to "
-               "take the first partner)"),
+            N_("pick up the free card with this number, then its partner (a king goes at once, and pressing twice "
+               "takes the first partner)"),
         [UI_ONTO_GOAL] = N_("play the card with this number onto the waste"),
         [UI_AWAY] = N_("discard the top card of a column, or pick it up if it can only go to an empty column")};
     const sol_rules *rules = p->model->game.variant.rules;
@@ -124,8 +124,7 @@ static int place_beneath(const ui_model *model)
 static const char *help_in_review(int action)
 {
     switch (action) {
-    case UI_CANCEL:
-        return N_("go back from the table to the text, and from the text to where you asked for the review");
+    case UI_CANCEL: return N_("go back: from the table to the text, then to where you asked for the review");
     case UI_REVIEW: return N_("switch between text and table");
     case UI_QUIT: return N_("go back to where you asked for the review");
     case UI_TAKE_OVER: return N_("play on from the table shown, as practice that does not count");
@@ -160,7 +159,7 @@ static const char *help_on_table(const ui_model *model, int action)
     case UI_NEXT: return holds ? NULL : N_("go to the next pile you can play from");
     case UI_PREVIOUS: return holds ? NULL : N_("go to the previous pile");
     case UI_STATUS:
-        return ui_hides_cards(model) ? NULL : N_("say whether the game can still be won (a win then does not count)");
+        return ui_hides_cards(model) ? NULL : N_("say whether you can still win (a win then does not count)");
     case UI_HELP:
         return ui_plan_offers_by(variant, UI_TIP) ? NULL
                                                   : N_("open or close this help (right after a refusal: explain the "
