@@ -86,7 +86,7 @@ void figures_put_no_odds(engine_text *text, const sol_rules *rules)
     const sol_variant usual = {rules, rules->defaults};
     words_add(text,
               coach_has_odds(&usual) ? N_("In %s the chance is known only with unlimited passes.")
-              : coach_plays(&usual)  ? N_("In %s the coach compares moves; the chance is not known.")
+              : coach_plays(&usual)  ? N_("In %s the coach only compares moves: the chance is not known.")
                                      : N_("In %s the chance is not known."),
               words_of(rules->title));
 }

@@ -168,7 +168,7 @@ TEST_CASE(a_game_without_a_chance_says_so)
     assert_answer_has(p, "O", "In Klondike the chance is known only with unlimited passes.");
     assert_false(ui_wants_odds(&p->model));
     p = player_of("canfield", 3);
-    assert_answer_has(p, "O", "In Canfield the coach compares moves; the chance is not known.");
+    assert_answer_has(p, "O", "In Canfield the coach only compares moves: the chance is not known.");
 }
 
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */
