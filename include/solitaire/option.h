@@ -36,6 +36,7 @@ typedef enum sol_option_id {
     SOL_OPTION_PARTS,
     SOL_OPTION_STOP_AT_BASE,
     SOL_OPTION_UNDO,
+    SOL_OPTION_CASTLE,
     SOL_OPTION_COUNT
 } sol_option_id;
 

@@ -105,6 +105,14 @@ typedef enum sol_empty {
     SOL_EMPTY_FROM_RESERVE
 } sol_empty;
 
+/* Which game of Beleaguered Castle's family is played; the first in all other games. */
+typedef enum sol_castle {
+    SOL_CASTLE_BY_GAME,
+    SOL_CASTLE_BELEAGUERED, /* the aces begin on the foundations; eight columns build down, whatever the suit */
+    SOL_CASTLE_STREETS,     /* Streets and Alleys: the aces are dealt with the others */
+    SOL_CASTLE_FORTRESS     /* Fortress: likewise, to ten columns, which build up or down in suit */
+} sol_castle;
+
 enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 255 };
 
 /*
@@ -130,7 +138,8 @@ typedef struct sol_options {
     bool parts;          /* Canfield: may a part of a column move, and not only its top card or all of it? */
     bool
         stop_at_base; /* Canfield: do columns end at the rank that the foundations begin with, so that nothing is laid on it? */
-    bool no_undo; /* are undo and redo refused?  The option's value (option.h) is the opposite: `undo` is yes or no */
+    bool no_undo;   /* are undo and redo refused?  The option's value (option.h) is the opposite: `undo` is yes or no */
+    uint8_t castle; /* sol_castle */
 } sol_options;
 
 /* ---- reasons ---------------------------------------------------------------------------------------------------- */
@@ -184,6 +193,7 @@ typedef enum sol_reason {
     SOL_AT_BASE,   /* Canfield, by its options: nothing is laid on the rank that the foundations begin with */
     SOL_NO_HIGHER, /* Aces Up: no other column's top card is a higher one of the card's suit */
     SOL_NO_UNDO,   /* the options forbid undo and redo */
+    SOL_BAD_CASTLE,
     SOL_REASONS
 } sol_reason;
 
@@ -204,6 +214,7 @@ typedef enum sol_build {
     SOL_BUILD_DOWN_ANY,         /* next lower rank, any suit */
     SOL_BUILD_ANY,              /* any card: a discard, which the game's `refuse` narrows */
     SOL_BUILD_BESIDE,           /* next higher or next lower rank, any suit */
+    SOL_BUILD_BESIDE_SUIT,      /* next higher or next lower rank, same suit */
 } sol_build;
 
 /* What an empty pile takes. */
@@ -276,6 +287,7 @@ struct sol_rules {
     uint8_t empties;      /* a bit 1 << SOL_EMPTY_… likewise */
     bool parts;           /* may the player choose that parts of columns move? */
     bool stop_at_base;    /* may the player choose that columns end at the foundations' first rank? */
+    uint8_t castles;      /* a bit 1 << SOL_CASTLE_… for each that may be chosen; 0 if there is no choice */
     sol_options defaults; /* the options of a new game, and the values of those that the game does not use */
     /* The rules with these options, which are possible in the game; NULL if the rules are the same with all options. */
     const sol_rules *(*with)(const sol_options *);
@@ -337,7 +349,7 @@ SOL_API int sol_pile_suit(const sol_rules *rules, int pile);
 
 /*
  * Are the variant's options possible in its game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES,
- * SOL_BAD_SUITS, SOL_BAD_SCORING, SOL_BAD_CELLS, SOL_BAD_BUILD, SOL_BAD_EMPTY; SOL_BAD_RULES where the rules are not
+ * SOL_BAD_SUITS, SOL_BAD_SCORING, SOL_BAD_CELLS, SOL_BAD_BUILD, SOL_BAD_EMPTY, SOL_BAD_CASTLE; SOL_BAD_RULES where the rules are not
  * those of the options.  sol_options_resolve must have been called before.
  */
 SOL_API sol_reason sol_options_check(const sol_variant *variant);

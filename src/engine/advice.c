@@ -41,7 +41,7 @@ bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_ca
     if (!all_lower_up(rules, position, card)) /* of two decks, the suit's other foundation may be behind */
         return false;
     if (columns->build != SOL_BUILD_DOWN_ALTERNATING)
-        return columns->build == SOL_BUILD_DOWN_SUIT;
+        return columns->build == SOL_BUILD_DOWN_SUIT || columns->build == SOL_BUILD_BESIDE_SUIT;
     if (columns->take == SOL_TAKE_GROUP)
         return rank <= lowest(rules, position, !sol_is_red(card)) + 1;
     return rank <= lowest(rules, position, !sol_is_red(card)) + 2 &&

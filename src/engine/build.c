@@ -15,7 +15,8 @@ unsigned engine_next_ranks(int build, bool wrap, sol_card below)
     case SOL_BUILD_NONE: return 0;
     case SOL_BUILD_ANY: return ENGINE_ALL_RANKS;
     case SOL_BUILD_UP_SUIT: return bit_of(rank + 1, wrap);
-    case SOL_BUILD_BESIDE: return bit_of(rank + 1, wrap) | bit_of(rank - 1, wrap);
+    case SOL_BUILD_BESIDE:
+    case SOL_BUILD_BESIDE_SUIT: return bit_of(rank + 1, wrap) | bit_of(rank - 1, wrap);
     default: return bit_of(rank - 1, wrap);
     }
 }
@@ -28,6 +29,11 @@ int engine_lowest_rank(unsigned ranks)
     return rank;
 }
 
+static bool is_in_suit(int build)
+{
+    return build == SOL_BUILD_UP_SUIT || build == SOL_BUILD_DOWN_SUIT || build == SOL_BUILD_BESIDE_SUIT;
+}
+
 sol_reason engine_build(int build, bool wrap, sol_card below, sol_card card)
 {
     if (build == SOL_BUILD_NONE)
@@ -36,7 +42,7 @@ sol_reason engine_build(int build, bool wrap, sol_card below, sol_card card)
         return SOL_WRONG_RANK;
     if (build == SOL_BUILD_DOWN_ALTERNATING && sol_is_red(card) == sol_is_red(below))
         return SOL_SAME_COLOUR;
-    if ((build == SOL_BUILD_UP_SUIT || build == SOL_BUILD_DOWN_SUIT) && sol_suit(card) != sol_suit(below))
+    if (is_in_suit(build) && sol_suit(card) != sol_suit(below))
         return SOL_OTHER_SUIT;
     return SOL_OK;
 }

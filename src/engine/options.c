@@ -9,12 +9,14 @@
 
 /* ---- the table -------------------------------------------------------------------------------------------------- */
 
-/* In the order of sol_columns and sol_empty, without the first: that one is no choice. */
+/* In the order of sol_columns, sol_empty and sol_castle, without the first: that one is no choice. */
 static const char *const build_words[] = {"alternating", "suit", "any", NULL};
 static const char *const build_phrases[] = {N_("in alternating colours"), N_("in suit"), N_("in any suit"), NULL};
 static const char *const empty_words[] = {"any", "kings", "none", "reserve", NULL};
 static const char *const empty_phrases[] = {N_("any card"), N_("kings only"), N_("no card"),
                                             N_("the reserve's card, at once"), NULL};
+static const char *const castle_words[] = {"beleaguered", "streets", "fortress", NULL};
+static const char *const castle_phrases[] = {N_("Beleaguered Castle"), N_("Streets and Alleys"), N_("Fortress"), NULL};
 
 #define FIELD(name) .offset = offsetof(sol_options, name), .size = sizeof(((sol_options *)0)->name)
 
@@ -82,6 +84,9 @@ static const struct {
                           .title = NC_("option", "Undo"), .no = N_("no, and no tips"), .no_rule = true},
                          FIELD(no_undo),
                          .opposite = true},
+    [SOL_OPTION_CASTLE] = {{"castle", N_("beleaguered, streets or fortress"), SOL_OPTION_AS_WORD, .said = "castle",
+                            .title = NC_("option", "Castle"), .words = castle_words, .phrases = castle_phrases},
+                           FIELD(castle)},
 };
 
 static bool is_option(int option) { return option >= 0 && option < SOL_OPTION_COUNT; }
@@ -119,6 +124,7 @@ bool sol_option_in(const sol_rules *rules, int option)
     case SOL_OPTION_EMPTY: return rules->empties;
     case SOL_OPTION_PARTS: return rules->parts;
     case SOL_OPTION_STOP_AT_BASE: return rules->stop_at_base;
+    case SOL_OPTION_CASTLE: return rules->castles;
     default: return false;
     }
 }
@@ -165,7 +171,9 @@ static sol_reason check_piles(const sol_rules *rules, const sol_options *options
         return SOL_BAD_CELLS;
     if (!is_among(rules->builds, options->build, rules->defaults.build))
         return SOL_BAD_BUILD;
-    return is_among(rules->empties, options->empty, rules->defaults.empty) ? SOL_OK : SOL_BAD_EMPTY;
+    if (!is_among(rules->empties, options->empty, rules->defaults.empty))
+        return SOL_BAD_EMPTY;
+    return is_among(rules->castles, options->castle, rules->defaults.castle) ? SOL_OK : SOL_BAD_CASTLE;
 }
 
 const sol_rules *sol_rules_with(const sol_rules *rules, const sol_options *options)

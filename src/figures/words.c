@@ -157,6 +157,7 @@ engine_name figures_choice(const sol_variant *variant, int option)
         return engine_name_of("%s", words_in("scoring", sol_scoring_name((int)value)));
     case SOL_OPTION_BUILD: return words_name("built %s", words_of(row->phrases[value - 1]));
     case SOL_OPTION_EMPTY: return words_name("empty columns take %s", words_of(row->phrases[value - 1]));
+    case SOL_OPTION_CASTLE: return engine_name_of("%s", words_of(row->phrases[value - 1]));
     case SOL_OPTION_UNDO: return engine_name_of("%s", value ? "" : words_of(row->said));
     case SOL_OPTION_TIME_LIMIT: return words_name("time limit %u:%02u", value / 60, value % 60);
     default: return value ? engine_name_of("%s", words_of(row->said)) : words_name("no %s", words_of(row->said));

@@ -110,7 +110,8 @@ static bool follows(const sol_pile_group *group, sol_card on, sol_card card)
     int build = group->run ? group->run : group->build, step = sol_rank(on) - sol_rank(card);
     if (step != 1 && !(group->wrap && step == SOL_ACE - SOL_KING))
         return false;
-    return build == SOL_BUILD_DOWN_ANY || (build == SOL_BUILD_DOWN_SUIT && sol_suit(on) == sol_suit(card)) ||
+    bool in_suit = build == SOL_BUILD_DOWN_SUIT || build == SOL_BUILD_BESIDE_SUIT;
+    return build == SOL_BUILD_DOWN_ANY || (in_suit && sol_suit(on) == sol_suit(card)) ||
            (build == SOL_BUILD_DOWN_ALTERNATING && sol_is_red(on) != sol_is_red(card));
 }
 

@@ -221,10 +221,10 @@ static void deal_castle(model *m, const model_card *deck)
 {
     int number = 0;
     for (int i = 0; i < 52; i++)
-        if (deck[i].rank == 1)
+        if (deck[i].rank == 1 && !m->aces_below)
             put(foundation(m, deck[i].suit), deck[i], true);
         else
-            put(column(m, 1 + number++ % 8), deck[i], true);
+            put(column(m, 1 + number++ % m->columns), deck[i], true);
 }
 
 /* A king is pushed under the column on which it was dealt, and over the kings that came before. */
@@ -307,6 +307,14 @@ static model made_of(const char *game, int cells, bool in_suit, int empty, int c
 
 model model_of_freecell(int cells, bool in_suit, int empty) { return made_of("freecell", cells, in_suit, empty, 8); }
 
+model model_of_castle(int which)
+{
+    model m = made_of("castle", 0, which == 2, MODEL_ANY, which == 2 ? 10 : 8);
+    m.aces_below = which > 0;
+    m.up_too = which == 2;
+    return m;
+}
+
 model model_of(const char *game)
 {
     size_t i = game_named(game);
@@ -336,6 +344,8 @@ static bool builds(const model *m, model_card card, model_card below)
 {
     if (is(m, "acesup"))
         return false;
+    if (m->up_too && card.suit == below.suit && card.rank == below.rank + 1)
+        return true;
     bool corner = is(m, "canfield") && card.rank == 13 && below.rank == 1;
     if (card.rank + 1 != below.rank && !corner)
         return false;

@@ -34,6 +34,7 @@ typedef struct model {
     int columns;
     /* Canfield: columns build whatever the suit, move in parts, stop at the foundations' first rank, wait for the player. */
     bool any_suit, parts, stop_at_base, filled_by_hand;
+    bool aces_below, up_too; /* castles: the aces are dealt to the columns; columns build up in suit, too */
     int piles;
     model_pile pile[MODEL_PILES];
 } model;
@@ -48,6 +49,9 @@ model model_of(const char *game);
 
 /* FreeCell with so many cells, called a, b, c …, and such columns. */
 model model_of_freecell(int cells, bool in_suit, int empty);
+
+/* Beleaguered Castle (0), Streets and Alleys (1), Fortress (2). */
+model model_of_castle(int which);
 
 /* The pile of that name, which must exist. */
 model_pile *model_pile_named(model *m, const char *name);

@@ -135,7 +135,7 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"\nfreecell cells=300\n", "line 2: cells can be 0 to 8, not \"300\""},
         {"freecell build=any\n", "line 1: the columns of this game are not built that way"},
         {"klondike draw=3\n",
-         "line 1: only the options cells, build, empty, parts and stop-at-base can follow the name of the game, not \"draw=3\""},
+         "line 1: only the options cells, build, empty, parts, stop-at-base and castle can follow the name of the game, not \"draw=3\""},
         /* A line that is no pile is refused. */
         {"klondike\n8: KS\n", "line 2: \"8: KS\" should begin with a pile of this game, like \"s:\""},
         {"klondike\n1 KS\n", "line 2: \"1 KS\" should begin with a pile of this game, like \"s:\""},

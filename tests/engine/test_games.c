@@ -92,6 +92,9 @@ TEST_CASE(impossible_options_are_named)
         {"freecell", SOL_OPTION_CELLS, 9, SOL_BAD_CELLS},
         {"freecell", SOL_OPTION_CELLS, 7, SOL_BAD_RULES},
         {"freecell", SOL_OPTION_BUILD, SOL_COLUMNS_ANY_SUIT, SOL_BAD_BUILD},
+        {"castle", SOL_OPTION_CASTLE, SOL_CASTLE_BY_GAME, SOL_BAD_CASTLE},
+        {"castle", SOL_OPTION_CASTLE, SOL_CASTLE_FORTRESS, SOL_BAD_RULES},
+        {"freecell", SOL_OPTION_CASTLE, SOL_CASTLE_STREETS, SOL_BAD_CASTLE},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sol_variant variant = usual(rows[i].game);

@@ -67,6 +67,8 @@ static twins seated(const char *game, uint64_t *random)
         options->build = (uint8_t)(SOL_COLUMNS_ALTERNATING + random_below(random, 2));
         options->empty = (uint8_t)(SOL_EMPTY_ANY + random_below(random, 3));
     }
+    if (strcmp(game, "castle") == 0)
+        options->castle = (uint8_t)(SOL_CASTLE_BELEAGUERED + random_below(random, 3));
     if (strcmp(game, "easthaven") == 0)
         options->empty = (uint8_t)(SOL_EMPTY_ANY + random_below(random, 2));
     if (relatives) {
@@ -76,9 +78,10 @@ static twins seated(const char *game, uint64_t *random)
         options->stop_at_base = random_below(random, 2);
     }
     sol_options_resolve(&t.engine.variant);
-    t.model = family ? model_of_freecell(options->cells, options->build == SOL_COLUMNS_IN_SUIT,
-                                         options->empty - SOL_EMPTY_ANY)
-                     : model_of(game);
+    t.model = family                        ? model_of_freecell(options->cells, options->build == SOL_COLUMNS_IN_SUIT,
+                                                                options->empty - SOL_EMPTY_ANY)
+              : strcmp(game, "castle") == 0 ? model_of_castle(options->castle - SOL_CASTLE_BELEAGUERED)
+                                            : model_of(game);
     if (strcmp(game, "easthaven") == 0)
         t.model.empty = options->empty - SOL_EMPTY_ANY;
     if (relatives) {

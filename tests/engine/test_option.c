@@ -37,12 +37,13 @@ static void assert_has(const char *game, const char *wanted)
 /* Each option of a game is shown as the first letter of its name, or as a dash if the game has it not. */
 TEST_CASE(a_game_has_the_options_that_its_table_has_a_use_for)
 {
-    assert_has("klondike", "dp-sw-ttpt---e--u");
-    assert_has("spider", "--ss-r-tpt------u");
-    assert_has("freecell", "----w--t-t-cbe--u");
-    assert_has("canfield", "dp-----tpt--bepsu");
-    assert_has("pyramid", "-p-s---tptw-----u");
-    assert_has("golf", "---s---tpt------u");
+    assert_has("klondike", "dp-sw-ttpt---e--u-");
+    assert_has("spider", "--ss-r-tpt------u-");
+    assert_has("freecell", "----w--t-t-cbe--u-");
+    assert_has("canfield", "dp-----tpt--bepsu-");
+    assert_has("pyramid", "-p-s---tptw-----u-");
+    assert_has("golf", "---s---tpt------u-");
+    assert_has("castle", "----w--t-t------uc");
     assert_false(sol_option_in(sol_game_named("klondike"), SOL_OPTION_COUNT));
 }
 

@@ -105,6 +105,13 @@ static const struct {
     {"castle", "8", "fs: AS\n1: 8H\n2: 9H", "1-2", SOL_OK, NULL},
     {"castle", "8", "fs: AS\n1: 8H 5C", "1-3", SOL_OK, NULL},
     {"castle", "8", "fs: AS\n1: 9H", "fs-2", SOL_NO_WORRYING_BACK, NULL},
+    {"castle castle=streets", "8", "1: 8H\n2: 9S", "1-2", SOL_OK, NULL},
+    {"castle castle=fortress", "10", "1: 8H\n2: 9H", "1-2", SOL_OK, NULL},
+    {"castle castle=fortress", "10", "1: 8H\n2: 9H", "2-1", SOL_OK, NULL},
+    {"castle castle=fortress", "10", "1: 8H\n2: 9H 8S", "2-1", SOL_WRONG_RANK, "8S does not go on 8H: 7H and 9H do"},
+    {"castle castle=fortress", "10", "1: 8H\n2: 9S", "2-1", SOL_OTHER_SUIT, "9S does not go on 8H: 7H and 9H do"},
+    {"castle castle=fortress", "10", "1: AH\n2: KH", "1-2", SOL_WRONG_RANK, "AH does not go on KH: QH does"},
+    {"castle castle=fortress", "10", "1: 9H 8H\n2: 10H", "1-2:2", SOL_ONLY_TOP_CARD, NULL},
     {"bakersdozen", "13", "fs: AS\n1: KH 8H", "1-2", SOL_NOTHING_LAID, "no cards can be put on column 2"},
     {"bakersdozen", "13", "fs: AS\n12: KH 8H\n11: 7C", "11-12", SOL_OK, NULL},
     {"bakersdozen", "13", "fs: AS\n12: KH 8H\n11: 6C", "11-12", SOL_WRONG_RANK, "6C does not go on 8H: a 7 does"},
@@ -396,6 +403,7 @@ TEST_CASE(a_card_is_safe_when_nothing_is_left_that_could_lie_on_it)
         {"klondike", "s", "fs: AS 2S", 3, SOL_SPADES, false},
         /* Where columns build whatever the suit, two above the lowest of all foundations. */
         {"castle", "fs", "fh: AH\nfd: AD 2D\nfc: AC", 3, SOL_HEARTS, true},
+        {"castle castle=fortress", "fs", "fh: AH 2H 3H", 4, SOL_HEARTS, true},
         {"castle", "fs", "fh: AH 2H 3H\nfd: AD 2D\nfc: AC", 4, SOL_HEARTS, false},
         /* A card is safe two above the other colour and three above its own. */
         {"klondike", "s", "fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S\nfc: AC", 4, SOL_SPADES, true},

@@ -24,13 +24,19 @@ static void put(sol_position *p, int pile, sol_card card)
 
 static void choose_rules(small *s, uint64_t *random)
 {
+    static const uint8_t builds[] = {SOL_BUILD_DOWN_ALTERNATING, SOL_BUILD_DOWN_ALTERNATING, SOL_BUILD_DOWN_SUIT,
+                                     SOL_BUILD_DOWN_ANY, SOL_BUILD_BESIDE_SUIT};
     static const uint8_t bases[] = {SOL_BASE_ANY, SOL_BASE_ANY, SOL_BASE_KING, SOL_BASE_NONE};
     const sol_rules *freecell = sol_game_named("freecell");
     s->rules = *freecell;
     memcpy(s->groups, freecell->groups, freecell->group_count * sizeof *s->groups);
     s->groups[0].count = (uint8_t)(1 + small_below(random, 2));
     s->groups[2].count = (uint8_t)(2 + small_below(random, 4));
-    s->groups[2].build = s->groups[2].run = small_below(random, 3) ? SOL_BUILD_DOWN_ALTERNATING : SOL_BUILD_DOWN_SUIT;
+    s->groups[2].build = s->groups[2].run = builds[small_below(random, sizeof builds)];
+    if (s->groups[2].build == SOL_BUILD_DOWN_ANY || s->groups[2].build == SOL_BUILD_BESIDE_SUIT) {
+        s->groups[2].take = SOL_TAKE_TOP;
+        s->rules.refuse = NULL;
+    }
     s->groups[2].base = bases[small_below(random, 4)];
     s->rules.groups = s->groups;
     s->rules.with = NULL;
@@ -41,8 +47,7 @@ static void choose_rules(small *s, uint64_t *random)
 }
 
 /*
- * Make a position of FreeCell with fewer columns and cells, or of a relative that builds in suit or fills columns
- * otherwise.  The lower cards lie on the foundations, a few others in cells, and the rest anywhere in the columns.
+ * Make a position of FreeCell with fewer columns and cells, or of a relative that builds or fills columns otherwise.  The lower cards lie on the foundations, a few others in cells, and the rest anywhere in the columns.
  */
 static void make(small *s, uint64_t *random)
 {

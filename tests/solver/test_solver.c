@@ -46,10 +46,18 @@ TEST_CASE(these_deals_are_won_and_still_so_after_each_move_of_their_lines)
         uint64_t deal;
         bool each; /* is each position solved, or only the deal? */
     } rows[] = {
-        {"klondike draw=3", 2, true}, {"freecell", 617, true},      {"yukon", 1, false},
-        {"spider suits=1", 1, false}, {"spider suits=1", 2, false}, {"spider suits=2", 1, false},
-        {"spiderette", 5, false},     {"easthaven", 1, true},       {"simplesimon", 1, false},
-        {"castle", 2, false},         {"bakersdozen", 1, false},
+        {"klondike draw=3", 2, true},
+        {"freecell", 617, true},
+        {"yukon", 1, false},
+        {"spider suits=1", 1, false},
+        {"spider suits=1", 2, false},
+        {"spider suits=2", 1, false},
+        {"spiderette", 5, false},
+        {"easthaven", 1, true},
+        {"simplesimon", 1, false},
+        {"castle", 2, false},
+        {"castle castle=fortress", 4, true},
+        {"bakersdozen", 1, false},
     };
     sol_move moves[SOL_LINE_MAX];
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

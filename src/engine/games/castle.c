@@ -1,5 +1,5 @@
 /*
- * Beleaguered Castle.  Rules: docs/rules.md.
+ * Beleaguered Castle and its family.  Rules: docs/rules.md.
  */
 #include "games.h"
 
@@ -7,37 +7,68 @@
 #include "engine/position.h"
 #include "engine/text/marks.h"
 
-enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 8 };
+enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
-static const sol_pile_group groups[] = {ENGINE_FOUNDATIONS,
-                                        {.role = SOL_TABLEAU,
-                                         .count = COLUMN_COUNT,
-                                         .build = SOL_BUILD_DOWN_ANY,
-                                         .base = SOL_BASE_ANY,
-                                         .take = SOL_TAKE_TOP}};
+/* The piles of a castle, by how many columns it has and how they build. */
+#define GROUPS(columns, built)        \
+    {                                 \
+        ENGINE_FOUNDATIONS,           \
+            {                         \
+                .role = SOL_TABLEAU,  \
+                .count = (columns),   \
+                .build = (built),     \
+                .base = SOL_BASE_ANY, \
+                .take = SOL_TAKE_TOP, \
+            },                        \
+    }
 
-/* The aces to their foundations; the other cards, all face up, row by row to the columns, six to each. */
+static const sol_pile_group eight_down[] = GROUPS(8, SOL_BUILD_DOWN_ANY);
+static const sol_pile_group ten_beside[] = GROUPS(10, SOL_BUILD_BESIDE_SUIT);
+
+/* All cards face up, row by row to the columns; in Beleaguered Castle without the aces, which go to the foundations. */
 static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    int laid = 0;
+    int laid = 0, columns = sol_group_of(variant->rules, COLUMNS)->count;
     for (int i = 0; i < SOL_DECK; i++)
-        if (sol_rank(deck[i]) == SOL_ACE)
+        if (sol_rank(deck[i]) == SOL_ACE && variant->options.castle == SOL_CASTLE_BELEAGUERED)
             engine_put(position, engine_foundation_of(variant->rules, deck[i]), deck[i]);
         else
-            engine_put(position, COLUMNS + laid++ % COLUMN_COUNT, deck[i]);
+            engine_put(position, COLUMNS + laid++ % columns, deck[i]);
 }
 
-const sol_rules engine_castle = {
-    .name = "castle",
-    .title = N_("Beleaguered Castle"),
-    .decks = 1,
-    .kinds = 1 << SOL_MOVE,
-    .pile_count = COLUMNS + COLUMN_COUNT,
-    ENGINE_GROUPS(groups),
-    ENGINE_NO_CHOICES,
-    .deal = deal,
-    .help = N_(
-        "Move all cards to the four foundations, where the aces already are, each suit up to the king. Every card is "
-        "face up from the start. Columns build down in any suit. Only one card moves at a time, and an empty column "
-        "takes any card."),
-};
+static const sol_rules *with(const sol_options *options);
+
+#define RULES(this, columns, of, text)                                                                          \
+    {                                                                                                           \
+        .name = "castle", .title = N_("Beleaguered Castle"), .decks = 1, .kinds = 1 << SOL_MOVE,                \
+        .pile_count = COLUMNS + (columns), ENGINE_GROUPS(of), .draw_max = 1, .scorings = 1 << SOL_SCORING_NONE, \
+        .castles = 1 << SOL_CASTLE_BELEAGUERED | 1 << SOL_CASTLE_STREETS | 1 << SOL_CASTLE_FORTRESS,            \
+        .defaults = {.draw = 1,                                                                                 \
+                     .passes = SOL_PASSES_UNLIMITED,                                                            \
+                     .suits = 4,                                                                                \
+                     .scoring = SOL_SCORING_NONE,                                                               \
+                     .castle = SOL_CASTLE_##this},                                                              \
+        .with = with, .usual = &engine_castle, .deal = deal, .help = (text),                                    \
+    }
+
+const sol_rules engine_castle = RULES(
+    BELEAGUERED, 8, eight_down,
+    N_("Move all cards to the four foundations, where the aces already are, each suit up to the king. Every card is "
+       "face up from the start. Columns build down in any suit. Only one card moves at a time, and an empty column "
+       "takes any card."));
+
+static const sol_rules streets = RULES(
+    STREETS, 8, eight_down,
+    N_("Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start. "
+       "Columns build down in any suit. Only one card moves at a time, and an empty column takes any card."));
+
+static const sol_rules fortress = RULES(
+    FORTRESS, 10, ten_beside,
+    N_("Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start. "
+       "Columns build up or down in suit. Only one card moves at a time, and an empty column takes any card."));
+
+static const sol_rules *with(const sol_options *options)
+{
+    static const sol_rules *const castles[] = {&engine_castle, &streets, &fortress};
+    return castles[options->castle - SOL_CASTLE_BELEAGUERED];
+}

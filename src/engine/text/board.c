@@ -107,7 +107,7 @@ static bool read_name(reader *r)
         return strcmp(all, own) == 0 ||
                engine_fault_is(
                    r->fault, r->number,
-                   "only the options cells, build, empty, parts and stop-at-base can follow the name of the game, not "
+                   "only the options cells, build, empty, parts, stop-at-base and castle can follow the name of the game, not "
                    "\"%.*s\"",
                    ENGINE_PIECE(line));
     }

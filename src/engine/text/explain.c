@@ -111,9 +111,10 @@ static sol_refusal does_not_follow(const subject *s)
     if (!rank) {
         refusal.sentence = SOL_SENTENCE_NONE_FOLLOWS;
     } else if (other) {
+        bool suited = build == SOL_BUILD_BESIDE_SUIT;
         refusal.sentence = SOL_SENTENCE_TWO_FOLLOW;
-        refusal.words[2] = word(SOL_WORD_RANK, rank);
-        refusal.words[3] = word(SOL_WORD_RANK, other);
+        refusal.words[2] = suited ? card(sol_card_of(rank, sol_suit(below))) : word(SOL_WORD_RANK, rank);
+        refusal.words[3] = suited ? card(sol_card_of(other, sol_suit(below))) : word(SOL_WORD_RANK, other);
     } else if (build == SOL_BUILD_DOWN_ANY || build == SOL_BUILD_BESIDE) {
         refusal.words[2] = word(SOL_WORD_RANK, rank);
     } else if (build == SOL_BUILD_DOWN_ALTERNATING) {

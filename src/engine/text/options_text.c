@@ -132,7 +132,7 @@ static int scan_name(engine_scan *scan)
     return -1;
 }
 
-static bool scan_option(engine_scan word, sol_options *options, uint32_t *seen, sol_fault *fault)
+static bool scan_option(engine_scan word, sol_variant *found, uint32_t *seen, sol_fault *fault)
 {
     engine_scan value = word;
     uint16_t number;
@@ -141,7 +141,8 @@ static bool scan_option(engine_scan word, sol_options *options, uint32_t *seen, 
         char names[200];
         engine_text out = engine_text_in(names, sizeof names);
         for (int i = 0; i < SOL_OPTION_COUNT; i++)
-            engine_text_add(&out, i ? ", %s" : "%s", sol_option_at(i)->name);
+            if (sol_option_in(found->rules, i))
+                engine_text_add(&out, out.length ? ", %s" : "%s", sol_option_at(i)->name);
         return engine_fault_is(fault, 0, "\"%.*s\" is not an option: the options are %s", ENGINE_PIECE(word), names);
     }
     const sol_option *option = sol_option_at(row);
@@ -151,7 +152,7 @@ static bool scan_option(engine_scan word, sol_options *options, uint32_t *seen, 
     if (!scan_value(value, option, &number))
         return engine_fault_is(fault, 0, "%.*s can be %s, not \"%.*s\"", ENGINE_WORD(option->name), option->values,
                                ENGINE_PIECE(value));
-    sol_option_set(options, row, number);
+    sol_option_set(&found->options, row, number);
     return true;
 }
 
@@ -163,7 +164,7 @@ bool sol_options_read(sol_variant *variant, const char *text, size_t length, sol
     uint32_t seen = 0;
     found.options.passes = SOL_PASSES_BY_SCORING; /* as long as the line names none */
     while (engine_scan_token(&scan, &word))
-        if (!scan_option(word, &found.options, &seen, fault))
+        if (!scan_option(word, &found, &seen, fault))
             return false;
     sol_options_resolve(&found);
     sol_reason reason = sol_options_check(&found);

@@ -50,6 +50,7 @@ static const char *const reasons[SOL_REASONS] = {
     [SOL_BAD_CELLS] = N_("this game cannot have that many cells"),
     [SOL_BAD_BUILD] = N_("the columns of this game are not built that way"),
     [SOL_BAD_EMPTY] = N_("this game does not fill empty columns that way"),
+    [SOL_BAD_CASTLE] = N_("this game is not one of the castles"),
     [SOL_BAD_RULES] = N_("these rules do not match the options"),
     [SOL_AT_BASE] = N_("columns stop at the rank that starts the foundations"),
     [SOL_NO_HIGHER] = N_("to discard a card, you need a higher one of its suit on top of a column"),

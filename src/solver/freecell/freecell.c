@@ -28,8 +28,8 @@ static void prepare(sol_solver *of)
 
 static bool has_columns(const sol_pile_group *g)
 {
-    bool builds =
-        g->build == SOL_BUILD_DOWN_ALTERNATING || g->build == SOL_BUILD_DOWN_SUIT || g->build == SOL_BUILD_DOWN_ANY;
+    bool builds = g->build == SOL_BUILD_DOWN_ALTERNATING || g->build == SOL_BUILD_DOWN_SUIT ||
+                  g->build == SOL_BUILD_DOWN_ANY || (g->build == SOL_BUILD_BESIDE_SUIT && g->take == SOL_TAKE_TOP);
     return g->role == SOL_TABLEAU && g->count <= SOLVER_FC_COLUMNS && builds && !g->wrap &&
            (g->take == SOL_TAKE_TOP || (g->take == SOL_TAKE_RUN && g->run == g->build));
 }
@@ -84,14 +84,15 @@ static const solver_fc_try in_suit[] = {{&sets[3], 200}, {&sets[4], 300}, {&sets
 
 /*
  * Where an emptied column is of no use, most deals are lost, and the relaxed game proves it; if it is not lost within so
- * many states, the searches go on.  Baker's Dozen, which builds whatever the suit, has no gain from it.
+ * many states, the searches go on.  Baker's Dozen, which builds whatever the suit, has no gain from it; and it is no
+ * proof where columns build up, too.
  */
 static bool lost_in_relaxed(solver_fc *solver)
 {
     enum { STATES_MOST = 1000000 };
-    return solver->game.base == SOL_BASE_NONE && solver->game.build != SOL_BUILD_DOWN_ANY &&
-           !solver->game.worrying_back && !(solver->without & SOLVER_FC_WITHOUT_RELAXED) &&
-           solver_fc_search_relaxed(solver, STATES_MOST) == SOL_LOST;
+    bool sorted = solver->game.build == SOL_BUILD_DOWN_ALTERNATING || solver->game.build == SOL_BUILD_DOWN_SUIT;
+    return solver->game.base == SOL_BASE_NONE && sorted && !solver->game.worrying_back &&
+           !(solver->without & SOLVER_FC_WITHOUT_RELAXED) && solver_fc_search_relaxed(solver, STATES_MOST) == SOL_LOST;
 }
 
 typedef struct tries {

@@ -11,10 +11,13 @@ static solver_set can_go_up(const solver_fc_table *t)
     return next & (t->tops | t->cells);
 }
 
-/* Where columns build in suit, the cards that could be laid on it are up already. */
+/*
+ * Where columns build in suit, the lower card that could be laid on it is up already, and the higher one, where columns
+ * build up, too, goes up instead.
+ */
 bool solver_fc_is_safe(const solver_fc_game *game, const uint8_t up[SOL_SUITS], int card)
 {
-    if (game->build == SOL_BUILD_DOWN_SUIT)
+    if (game->build == SOL_BUILD_DOWN_SUIT || game->build == SOL_BUILD_BESIDE_SUIT)
         return true;
     int rank = card / 4 + 1, other_colour = ~card & 2;
     if (game->build == SOL_BUILD_DOWN_ANY)

@@ -14,6 +14,8 @@ static solver_set hosts_of(int build, int card)
 {
     switch (build) {
     case SOL_BUILD_DOWN_SUIT: return solver_bit(card + SOL_SUITS) & SOLVER_ALL;
+    case SOL_BUILD_BESIDE_SUIT:
+        return (solver_bit(card + SOL_SUITS) & SOLVER_ALL) | (card < SOL_SUITS ? 0 : solver_bit(card - SOL_SUITS));
     case SOL_BUILD_DOWN_ANY: return UINT64_C(15) << (card & ~3) << SOL_SUITS & SOLVER_ALL;
     default: return solver_parents(card);
     }

@@ -37,9 +37,9 @@ engine_name ui_figure_draw(const ui_model *model)
     /* What is unusual about the piles for this game: "6 cells, in suit". */
     const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
     engine_name piles = {""};
-    for (int i = SOL_OPTION_CELLS; i <= SOL_OPTION_STOP_AT_BASE; i++) {
+    for (int i = SOL_OPTION_CELLS; sol_option_at(i); i++) {
         uint16_t value = sol_option_get(&variant->options, i);
-        if (value != sol_option_get(usual, i))
+        if (!sol_option_at(i)->no_rule && value != sol_option_get(usual, i))
             piles = engine_name_of("%s%s%s", piles.text, piles.text[0] ? ", " : "",
                                    sol_option_at(i)->phrases ? words_of(sol_option_at(i)->phrases[value - 1])
                                                              : figures_choice(variant, i).text);
