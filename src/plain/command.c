@@ -382,6 +382,6 @@ void plain_put_help(engine_text *text, const sol_variant *variant, bool races, i
     if (about == PLAIN_ALL_OF_THEM)
         return;
     words_stop(text);
-    words_put(text, "To hear what a command does, type help and the command, as in help tip. To hear them all, type "
+    words_put(text, "Type help and a command to hear what the command does, as in help tip. For every command, type "
                     "help all.\n");
 }

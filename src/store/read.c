@@ -138,7 +138,7 @@ static void say_refusal(store *kept, int result, const reading *read, bool resum
         store_say(notice, resuming ? N_("game %lld cannot be continued: %s") : N_("game %lld cannot be read: %s"), id,
                   read->why);
     else if (result == READ_UNKNOWN)
-        store_say(notice, "game %lld is of a kind that this version of solitaire does not know", id);
+        store_say(notice, "this version of solitaire does not know the kind of game %lld", id);
     else if (result == READ_OVER)
         store_say(notice, "game %lld is over: \"solitaire replay %lld\" shows it", id, id);
     else if (result == READ_NONE)

@@ -190,12 +190,10 @@ static bool open_words(study_source *source, const settings_arguments *deals, co
             continue;
         if (!base_file_exists(word) || (stat(word, &about) == 0 && S_ISDIR(about.st_mode)))
             return false;
-        return base_fault_set(
-            fault,
-            solves ? N_("%s is a file: if it holds a deal, put --deck before its name; if it holds a record, put --at "
-                        "end after it")
-                   : N_("%s is a file: if it holds a deal, put --deck before its name"),
-            base_show(word).text);
+        return base_fault_set(fault,
+                              solves ? N_("%s is a file: write --deck before a deal, or --at end after a record")
+                                     : N_("%s is a file: write --deck before a deal"),
+                              base_show(word).text);
     }
     return true;
 }

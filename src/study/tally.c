@@ -89,7 +89,7 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
     }
     if (tally->paid) {
         dollars of = dollars_of(tally);
-        (void)fprintf(out, words_of("dollars back per game %s, 95 %% interval %s to %s, of a stake of 52\n"),
+        (void)fprintf(out, words_of("dollars back per game %s (95 %% interval %s to %s), for a stake of 52\n"),
                       cents(of.mean).text, cents(of.low).text, cents(of.high).text);
     }
     engine_name computing = words_decimal(tally->us / 1000, 3);

@@ -130,7 +130,7 @@ TEST_CASE(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments)
 TEST_CASE(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said)
 {
     run_shows("play --restricted", "Esc o Right | Esc q",
-              "Draw: 2 cards for new games until you quit (nothing is saved here).");
+              "Draw: 2 cards for new games until you quit (no options are saved here).");
     assert_int_not_equal(access(run_path(".config/solitaire/config"), F_OK), 0);
 }
 

@@ -79,11 +79,11 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
         {run_also, "", "  [\"ac\", \"7d\", \"as\", \"8c\", \"10D\"],\n"},
         {run_also, "", "\n],\n\"stock\": [\"4H\", \"KH\", \"10S\","},
         /* A format that cannot say the game is refused. */
-        {refused, "deal 1 --format pysol", "--format pysol cannot write a deal of Klondike: it is for FreeCell"},
+        {refused, "deal 1 --format pysol", "--format pysol cannot write a deal of Klondike, only of FreeCell"},
         {refused, "deal 1 --game yukon --format kpat",
-         "--format kpat cannot write a deal of Yukon: it is for Klondike and FreeCell\n"},
+         "--format kpat cannot write a deal of Yukon, only of Klondike and FreeCell\n"},
         {refused, "deal 1 --game spider --format solvitaire",
-         "--format solvitaire cannot write a deal of Spider: it is for Klondike"},
+         "--format solvitaire cannot write a deal of Spider, only of Klondike"},
         /* A range that is none is refused. */
         {refused, "deal 5..4",
          "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100"},

@@ -278,7 +278,7 @@ TEST_CASE(cards_slide_where_the_terminal_is_quick_or_they_are_asked_to)
 
 TEST_CASE(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt)
 {
-    static const char said[] = "Your last game is open in another window, so this is a new one.";
+    static const char said[] = "Your last game is open in another window, so you start a new one.";
     assert_int_equal(run_keys("freecell --seed 1", "1 a q"), 0);
     assert_int_equal(events_kept(), 1);
     window other = open_window(1);
@@ -296,7 +296,7 @@ TEST_CASE(the_game_before_the_one_in_another_window_is_called_so_where_its_game_
     assert_int_equal(run_keys("--seed 1", "Space q"), 0);
     assert_int_equal(run_keys("--seed 2 --new", "Space q"), 0);
     window other = open_window(2);
-    run_shows("klondike", "| q", "Your last game is open in another window, so this is the one before it.");
+    run_shows("klondike", "| q", "Your last game is open in another window, so you continue the one before.");
     assert_has(screen_text(), "#1");
     close_window(&other);
 }

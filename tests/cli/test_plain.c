@@ -476,7 +476,7 @@ static const run_row rows[] = {
        .out = {"Spider, 4 suits. Deal ", "\nRow: ", "\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n"}}}},
     {"giving_up_asks_first",
      {{"--plain --seed 42", "7 3\nresign\ndraw\nresign\nresign\nstats\n",
-       .out = {"Type resign again to give up: the game counts as a loss.\nDrew ", "Given up: 2 moves, ",
+       .out = {"Type resign again to give up. The game counts as a loss.\nDrew ", "Given up: 2 moves, ",
                "All games: Played 1, won 0, Win rate 0.0 %.\n"}}}},
     {"achievements_are_told_with_how_they_are_earned",
      {{"--plain --seed 42", "achievements\n",

@@ -110,7 +110,7 @@ TEST_CASE(a_game_of_vegas_has_its_dollars_and_a_study_their_mean)
     const char *words_of_all = "dollars back per game ";
     assert_has(run_out, ", \"dollars\": ");
     assert_has(run_err, words_of_all);
-    assert_has(run_err, " of a stake of 52\n");
+    assert_has(run_err, ", for a stake of 52\n");
     (void)snprintf(words, sizeof words, "simulate --merge %s", run_write("vegas", run_out));
     assert_int_equal(run(words), 0);
     assert_has(run_out, words_of_all);

@@ -375,11 +375,9 @@ TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
     char words[RUN_PATH_MAX + 16];
     const char *path = run_write("game.txt", "KS");
     (void)snprintf(words, sizeof words, "solve %s", path);
-    run_refuses(
-        words,
-        "game.txt is a file: if it holds a deal, put --deck before its name; if it holds a record, put --at end after it\n");
+    run_refuses(words, "game.txt is a file: write --deck before a deal, or --at end after a record\n");
     (void)snprintf(words, sizeof words, "simulate %s", path);
-    run_refuses(words, "game.txt is a file: if it holds a deal, put --deck before its name\n");
+    run_refuses(words, "game.txt is a file: write --deck before a deal\n");
     run_refuses("solve .", "\".\" is not the number of a deal");
 }
 

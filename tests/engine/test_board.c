@@ -133,7 +133,7 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"klondikes\n", "line 1: \"klondikes\" is not a game: the first line of a board must name one"},
         /* Options behind the game that it cannot have are refused with what would be right. */
         {"\nfreecell cells=300\n", "line 2: cells can be 0 to 8, not \"300\""},
-        {"freecell build=any\n", "line 1: the columns of this game are not built that way"},
+        {"freecell build=any\n", "line 1: the columns of this game do not build that way"},
         {"klondike draw=3\n",
          "line 1: only the options cells, build, empty, parts, stop-at-base and castle can follow the name of the game, not \"draw=3\""},
         /* A line that is no pile is refused. */

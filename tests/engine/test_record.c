@@ -334,7 +334,7 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         {"solitaire record 1\ndeal 1\n", "line 2: the line \"game\" should be here, not \"deal 1\""},
         {"solitaire record 1\ngame bridge\n", "line 2: \"bridge\" is not a game this program knows"},
         {"solitaire record 1\ngame klondike\noptions draw=4\n",
-         "line 3: this game cannot draw that many cards at a time"},
+         "line 3: you cannot draw that many cards at a time in this game"},
         {"solitaire record 1\ngame klondike\noptions draw=1\nevents 1\n",
          "line 4: the line \"deal\" should be here, not \"events 1\""},
         /* The number of events is bounded. */

@@ -7,7 +7,7 @@ TEST_CASE(a_deal_played_before_is_given_up_without_counting)
 {
     player *p = player_types(player_at(1, 1), "<Space>");
     p->model.repeated = true;
-    assert_answer(p, "G", "Press G again to give up: a deal played before does not count.");
+    assert_answer(p, "G", "Press G again to give up. A deal played before does not count.");
     assert_after(p, "G", sol_game_status(&p->model.game, 0), SOL_GAVE_UP);
 }
 
@@ -18,7 +18,7 @@ static void by_hand(player *p) { p->model.settings.automatic = SOL_AUTO_OFF; }
 
 static const story stories[] = {
     STORY("the_key_pressed_again_ends_the_game_as_lost", "klondike", NULL, "1", "<Space> <Space> G => events 2",
-          "=> reads Press G again to give up: the game counts as a loss.", "G => status gave up", "=> events 3",
+          "=> reads Press G again to give up. The game counts as a loss.", "G => status gave up", "=> events 3",
           "=> screen gave up", "=> does save"),
     STORY("any_other_key_between_the_two_means_no", "klondike", NULL, "1", "<Space> G <Space> G => status playing"),
     STORY("a_game_that_has_not_begun_or_is_over_cannot_be_given_up", "klondike", NULL, "1",
@@ -27,7 +27,7 @@ static const story stories[] = {
     STORY("the_clock_stands_after_it_and_nothing_can_be_taken_back", "klondike", NULL, "1",
           "<Space> 3000ms G G <Esc> 9000ms => ms 3000", "u => refused 1", "=> events 2"),
     STORY("a_stuck_game_can_be_given_up_from_its_panel", "golf", "1: 9H\ns: 2c", "w", "<Space> => screen stuck",
-          "G => reads Press G again to give up: the game counts as a loss.", "G => screen gave up"),
+          "G => reads Press G again to give up. The game counts as a loss.", "G => screen gave up"),
 };
 
 int main(void) { return RUN_STORIES(stories, by_hand) + run_file(NULL); }

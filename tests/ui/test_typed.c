@@ -38,7 +38,7 @@ static const struct {
      "No pile can take exactly 2 cards from column 1 now.   Esc = put back"},
     {"spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 8C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: 5H", "s", "1 x 3",
      "No pile can take exactly 3 cards from column 1 now.   Esc = put back"},
-    {"spider", NULL, "1", "w", "w does nothing here. Press ? for the keys."},
+    {"spider", NULL, "1", "w", "w does nothing here. Press ? to see the keys."},
     {"spider", NULL, "1", "f", "In this game only complete suits go up, automatically."},
     {"spider", NULL, "3", "b", "In this game you cannot bring cards back from the foundations."},
     {"spider", NULL, "3", "a", "In this game only complete suits go up, automatically."},
@@ -52,7 +52,7 @@ static const struct {
     {"acesup", NULL, "11", "t", "Tip 1/3: discard 4♠ (1), a higher card of its suit stays.   Enter = do it   t = next"},
     {"pyramid", PYRAMID, "s", "4", "4: 6♦ picked up.  Makes 13 with 5 (7♦).   Enter = move   Esc = put back"},
     {"pyramid", PYRAMID, "s", "1 2 1", "No free card makes 13 with A♣."},
-    {"pyramid", PYRAMID, "s", "f", "Nothing goes up in this game. Remove two cards that make 13."},
+    {"pyramid", PYRAMID, "s", "f", "In this game no cards go up. Remove two cards that make 13."},
     {"pyramid", PYRAMID, "s", "4 6", "6♦ and 9♦ make 15, not 13.   Esc = put back"},
     {"pyramid", "p1: 6D\nw: 4D 9D", "s", "w 7", "Column 7 is empty.   Esc = put back"}, /* and not p28 */
     {"canfield", "fs: QS KS AS\nfh: QH\nr: 5C\n1: 4D\n2: 4H\n3: 9S\n4: 9C", "s", "f",
@@ -98,9 +98,9 @@ static const struct {
     {"freecell", NULL, "1", "<Space> ?", "This game deals all its cards at the start. There are none left to draw."},
     {"spider", NULL, "1", "f ?",
      "A suit is removed once it forms one run from king to ace. Build these runs in the columns."},
-    {"golf", NULL, "1", "b", "This game has no foundations. Cards go onto the waste."},
-    {"tripeaks", NULL, "1", "b", "This game has no foundations. Cards go onto the waste."},
-    {"golf", NULL, "1", "<Up> <Left> <Enter>", "You play cards onto the waste, never off it."},
+    {"golf", NULL, "1", "b", "This game has no foundations. Play cards onto the waste."},
+    {"tripeaks", NULL, "1", "b", "This game has no foundations. Play cards onto the waste."},
+    {"golf", NULL, "1", "<Up> <Left> <Enter>", "You play cards onto the waste, but never from the waste."},
     {"fortythieves", NULL, "1", "b", "In this game you cannot bring cards back from the foundations."},
     {"fortythieves", NULL, "1", "b ?",
      "In this game, a card on a foundation stays there. Move one up only when you can do without it."},
@@ -296,7 +296,7 @@ TEST_CASE(letters_of_cells_that_are_not_there_have_their_usual_verbs)
     game->variant.options.cells = 5;
     sol_options_resolve(&game->variant);
     sol_deal_position(&game->variant, game->deal.deck, &game->position);
-    assert_answer(p, "1 E G", "Press Ctrl-g again to give up: the game counts as a loss.");
+    assert_answer(p, "1 E G", "Press Ctrl-g again to give up. The game counts as a loss.");
     game->variant.options.cells = 2;
     sol_options_resolve(&game->variant);
     sol_deal_position(&game->variant, game->deal.deck, &game->position);

@@ -157,7 +157,7 @@ static bool may_be_kept(const session_request *asked, int option, base_fault *fa
     const ui_model *model = asked->model;
     int own = option == SETTINGS_THEME ? model->settings.theme - UI_THEMES : -1;
     if (model->settings.restricted)
-        return base_fault_set(fault, "nothing is saved here");
+        return base_fault_set(fault, "no options are saved here");
     return own < 0 || !model->own_themes[own].why[0] || base_fault_set(fault, "%s", model->own_themes[own].why);
 }
 

@@ -154,8 +154,8 @@ static void put_question(engine_text *text, const ui_model *model)
     if (!model->message[0] || model->refusal)
         return;
     if (ui_asked_again(model, UI_GIVE_UP))
-        words_put(text, model->repeated ? N_("Type resign again to give up: a deal played before does not count.\n")
-                                        : N_("Type resign again to give up: the game counts as a loss.\n"));
+        words_put(text, model->repeated ? N_("Type resign again to give up. A deal played before does not count.\n")
+                                        : N_("Type resign again to give up. The game counts as a loss.\n"));
     else if (model->pending.kind == UI_AWAITS_AGAIN)
         words_add(text, "A win with the solver's help does not count. To ask the solver anyway, type %s.\n",
                   model->pending.action == UI_SHOW  ? "show"
@@ -226,7 +226,7 @@ static void put_lesson(engine_text *text, const ui_model *model, bool heard)
     if (ui_lesson_goes_on(lesson) && !heard)
         words_add(text, "Step %d of %d. %s\n", lesson->step + 1, lesson->steps, words_of(ui_lesson_text(lesson)));
     else if (!ui_lesson_goes_on(lesson))
-        words_put(text, "The lesson is over. Type new for a game of your own, or quit.\n");
+        words_put(text, "The lesson is over. Type new for a game of your own, or quit to leave.\n");
     const sol_game *game = &model->game;
     sol_move move = ui_lesson_move(lesson, &game->variant, &game->position);
     if (ui_lesson_wants(lesson, UI_LESSON_READ))
@@ -372,7 +372,7 @@ static void put_fair_odds(engine_text *text, const coach_odds *odds, bool chosen
                   "Someone who saw all cards could win about %u per cent of the deals that fit what you have seen.\n",
                   coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
     if (chosen && odds->worlds && odds->chance > 0 && odds->chance < COACH_SURE)
-        words_put(text, "This deal is known to be winnable, so both figures count only winnable deals.\n");
+        words_put(text, "This deal is known to be winnable, so both figures cover only winnable deals.\n");
 }
 
 static void put_odds(engine_text *text, session_app *a)

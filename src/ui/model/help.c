@@ -272,15 +272,14 @@ static void counting_part(pen *p)
 {
     heading(p, N_("What counts"));
     entry(p, N_("played"),
-          N_("a finished game counts if you made at least one move (an unfinished one is neither won nor lost)"));
+          N_("a finished game counts if you made at least one move (an unfinished game is neither won nor lost)"));
     entry(p, N_("lost"), N_("giving up and running out of time count as losses"));
     entry(p, N_("once"), N_("a deal counts only the first time you play it, whatever the options"));
     entry(p, N_("replays"), N_("a game continued from a replay never counts"));
     entry(p, N_("the solver"), N_("a win with the solver's help counts as played but not won"));
     entry(p, N_("bankroll"), N_("a Vegas game with the solver's help costs its stake and earns nothing"));
-    entry(
-        p, N_("daily deal"),
-        N_("each game has one per day, the same for everybody (only your first attempt counts, and later ones are practice)"));
+    entry(p, N_("daily deal"),
+          N_("each game has one per day, the same for everybody (only your first attempt counts)"));
     entry(p, N_("undo, tips"), N_("games with undo or tips count, and are also totalled separately"));
 }
 

@@ -10,8 +10,8 @@ static unsigned give_up(ui_model *model)
     if (ui_asked_again(model, UI_GIVE_UP))
         return ui_play_give_up(model);
     return ui_ask_again(model, UI_GIVE_UP,
-                        model->repeated ? N_("Press %s again to give up: a deal played before does not count.")
-                                        : N_("Press %s again to give up: the game counts as a loss."));
+                        model->repeated ? N_("Press %s again to give up. A deal played before does not count.")
+                                        : N_("Press %s again to give up. The game counts as a loss."));
 }
 
 bool ui_bars(ui_model *model, int action)

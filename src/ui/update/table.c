@@ -83,7 +83,7 @@ static unsigned refuse_source(ui_model *model, int pile)
     if (goal >= 0 && goal != pile && !sol_pile_empty(p, pile))
         return ui_refuse_move(model, (sol_move){SOL_MOVE, (uint8_t)pile, (uint8_t)goal, 1});
     if (goal == pile && !discards)
-        return ui_refuse_by(model, SOL_NOTHING_TAKEN, "You play cards onto the waste, never off it.");
+        return ui_refuse_by(model, SOL_NOTHING_TAKEN, "You play cards onto the waste, but never from the waste.");
     engine_name name = ui_the_pile(model, pile);
     if (sol_pile_empty(p, pile))
         return ui_refuse_by(model, SOL_PILE_IS_EMPTY, "%s is empty.", name.text);
@@ -224,7 +224,7 @@ static unsigned ask_back(ui_model *model)
         any = any || ui_moves_back(model, column, moves);
     ui_clear_message(model);
     if (sol_first_pile(game->variant.rules, SOL_FOUNDATION) < 0)
-        return ui_refuse_by(model, SOL_WRONG_RANK, "This game has no foundations. Cards go onto the waste.");
+        return ui_refuse_by(model, SOL_WRONG_RANK, "This game has no foundations. Play cards onto the waste.");
     if (!ui_plan_offers(game->variant.rules, UI_BACK))
         return ui_refuse_by(model, UI_REFUSED_STAYS_UP,
                             "In this game you cannot bring cards back from the "
@@ -380,7 +380,7 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
         char name[16], shown[64];
         ui_key_name(intent.key, name);
         engine_text text = ui_begin_refusal(model, SOL_OK);
-        words_add(&text, "%s does nothing here. Press %s for the keys.",
+        words_add(&text, "%s does nothing here. Press %s to see the keys.",
                   sol_visible(shown, sizeof shown, name, strlen(name)), ui_key_of(model, UI_HELP).text);
         return UI_DO_DRAW;
     }
