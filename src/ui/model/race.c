@@ -8,19 +8,23 @@
 
 /* ---- the other game ---------------------------------------------------------------------------------------------- */
 
-/* How many cards were put up: onto the foundations, or where there are none how many the tableau has lost. */
-static uint32_t cards_up(const sol_variant *variant, const sol_card *deck, const sol_position *position)
+static bool has_foundations(const sol_rules *rules) { return sol_first_pile(rules, SOL_FOUNDATION) >= 0; }
+
+/* How many cards lie on the foundations, or where there are none on the tableau. */
+static int cards_lying(const sol_game *game)
 {
-    const sol_rules *rules = variant->rules;
-    bool founded = sol_first_pile(rules, SOL_FOUNDATION) >= 0;
-    sol_role role = founded ? SOL_FOUNDATION : SOL_TABLEAU;
-    sol_position start;
-    int up = 0;
-    sol_deal_position(variant, deck, &start);
+    const sol_rules *rules = game->variant.rules;
+    sol_role role = has_foundations(rules) ? SOL_FOUNDATION : SOL_TABLEAU;
+    int cards = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        if (sol_role_of(rules, pile) == role)
-            up += sol_pile_len(position, pile) - sol_pile_len(&start, pile);
-    up = founded ? up : -up;
+        cards += sol_role_of(rules, pile) == role ? sol_pile_len(&game->position, pile) : 0;
+    return cards;
+}
+
+/* How many cards were put up: onto the foundations, or where there are none how many the tableau has lost. */
+static uint32_t cards_up(const ui_race *race, const sol_game *game)
+{
+    int more = cards_lying(game) - race->dealt, up = has_foundations(game->variant.rules) ? more : -more;
     return up > 0 ? (uint32_t)up : 0;
 }
 
@@ -34,10 +38,11 @@ void ui_race_against(ui_race *race, const sol_game *other)
     memset(race->since, 0xff, sizeof race->since);
     race->since[0] = 0;
     (void)sol_game_start(&game, &other->variant, &other->deal, other->events, other->steps, other->capacity);
+    race->dealt = cards_lying(&game);
     for (uint32_t i = 0; i < other->event_count; i++) {
         (void)sol_game_append(&game, other->events[i]);
         uint32_t when = race->timed ? other->events[i].at : game.played;
-        for (uint32_t up = cards_up(&game.variant, game.deal.deck, &game.position); up > 0; up--)
+        for (uint32_t up = cards_up(race, &game); up > 0; up--)
             if (race->since[up] > when)
                 race->since[up] = when;
     }
@@ -63,10 +68,7 @@ static uint32_t reached(const ui_model *model)
     return model->race.timed ? ui_played(model, model->now) : model->game.played;
 }
 
-static uint32_t own(const ui_model *model)
-{
-    return cards_up(&model->game.variant, model->game.deal.deck, &model->game.position);
-}
+static uint32_t own(const ui_model *model) { return cards_up(&model->race, &model->game); }
 
 static uint32_t others(const ui_model *model)
 {

@@ -22,7 +22,8 @@ typedef struct ui_race {
     uint32_t end;                      /* … at this time in ms, or in so many moves … */
     uint32_t told;                     /* … which was said in the game with this serial; 0: in none */
     sol_variant variant;               /* the game that both play … */
-    sol_card deck[SOL_CARDS_MAX];      /* … with these cards */
+    sol_card deck[SOL_CARDS_MAX];      /* … with these cards, … */
+    int dealt;                         /* … so many of which lie at the start where they are counted */
     uint32_t since[SOL_CARDS_MAX + 1]; /* when so many cards were up first; UINT32_MAX: never */
 } ui_race;
 
