@@ -100,6 +100,44 @@ TEST_CASE(the_panel_of_a_stuck_game_does_not_offer_undo)
         assert_int_not_equal(choices[i], UI_UNDO);
 }
 
+/* The last draw of a deal whose stock is drawn once, played again with or without undo. */
+static player *last_draw_of_a_stuck_deal(bool no_undo)
+{
+    uint64_t seed = player_who_draws_until_stuck()->model.game.deal.number;
+    player *p = player_at(seed, 3);
+    p->model.game.variant.options.passes = 1;
+    p->model.game.variant.options.no_undo = no_undo;
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    while (p->model.screen == UI_AT_TABLE)
+        player_types(p, "<Space>");
+    return p;
+}
+
+TEST_CASE(a_table_without_moves_and_without_undo_is_a_lost_game_in_the_panel_and_in_the_record)
+{
+    player *p = last_draw_of_a_stuck_deal(true);
+    int choices[UI_CHOICES_MAX];
+    assert_int_equal(p->model.screen, UI_AT_STUCK);
+    assert_int_equal(ui_game_status(&p->model), SOL_GAVE_UP);
+    assert_true(p->effects & UI_DO_SAVE);
+    assert_int_equal(p->model.game.events[p->model.game.event_count - 1].kind, SOL_EVENT_GIVE_UP);
+    assert_drawn(&p->model, 24, 80, "Stuck", "No moves are left: this game counts as a loss.");
+    for (int i = 0; i < ui_panel_choices(&p->model, choices); i++)
+        assert_int_not_equal(choices[i], UI_GIVE_UP);
+    assert_leads(p, "<Esc> G", UI_AT_TABLE);
+    p->model.repeated = true;
+    p->model.screen = UI_AT_STUCK;
+    assert_undrawn(&p->model, 24, 80, "counts as a loss");
+}
+
+TEST_CASE(with_undo_the_same_table_is_a_game_that_goes_on)
+{
+    player *p = last_draw_of_a_stuck_deal(false);
+    assert_int_equal(p->model.screen, UI_AT_STUCK);
+    assert_int_equal(ui_game_status(&p->model), SOL_PLAYING);
+    assert_after(p, "u", p->model.screen, UI_AT_TABLE);
+}
+
 TEST_CASE(a_point_of_practice_from_such_a_game_may_be_tried_and_undone)
 {
     static sol_event events[8];

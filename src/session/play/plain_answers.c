@@ -203,7 +203,8 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
                                 : N_("Only back-and-forth moves are left. Type undo, again or new.\n"));
         return;
     }
-    engine_text_add(text, "%s%s", words_of(words[status]), words_in("colon", ": "));
+    const char *end = model->screen == UI_AT_STUCK ? N_("No moves are left") : words[status];
+    engine_text_add(text, "%s%s", words_of(end), words_in("colon", ": "));
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (ui_races(model))
         engine_text_add(text, "%s\n", ui_race_result(model).text);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine/view.h"
 #include "ui/model/plan.h"
 
 /* ---- what is told of a move: in a few words, for a player who looked elsewhere or who hears the line ---------------- */
@@ -151,12 +152,23 @@ void ui_see_end(ui_model *model)
     model->scroll = 0;
 }
 
+/* Without undo nothing leads away from a table on which no card can be moved any more: the game is over, and lost. */
+static void end_if_lost(ui_model *model)
+{
+    const sol_game *game = &model->game;
+    if (!game->variant.options.no_undo || ui_game_status(model) != SOL_PLAYING || !engine_is_known_stuck(game))
+        return;
+    (void)append(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
+    model->screen = UI_AT_STUCK;
+}
+
 /* Something happened to the game. */
 static unsigned happened(ui_model *model)
 {
     ui_put_down(model);
     ui_rest_cursor(model);
     ui_see_end(model);
+    end_if_lost(model);
     return UI_DO_DRAW | UI_DO_SAVE;
 }
 
