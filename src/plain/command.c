@@ -321,7 +321,7 @@ static void put_row(engine_text *text, const sol_variant *variant, int what)
 {
     const plain_row *row = &plain_rows[what];
     engine_text_add(text, "%s%s%s%s%s", row->name, *row->shown ? " " : "", row->shown, words_in("colon", ": "),
-                    words_of(what == PLAIN_DRAW ? ui_plan_draws(variant->rules) : row->help));
+                    words_of(what == PLAIN_DRAW ? ui_plan_draws(variant) : row->help));
     words_stop(text);
 }
 
@@ -362,6 +362,10 @@ void plain_put_help(engine_text *text, const sol_variant *variant, bool races, i
         words_put(&why, sol_reason_text(SOL_NO_UNDO));
         words_end(&why);
         engine_text_add(text, "%s\n", line);
+        return;
+    }
+    if (about < PLAIN_COMMANDS && !is_offered(variant, true, about)) { /* that no race is run is said when asked */
+        words_add(text, "%s does nothing in this game.\n", plain_rows[about].name);
         return;
     }
     if (about < PLAIN_COMMANDS) {

@@ -150,9 +150,9 @@ static const char *help_on_table(const ui_model *model, int action)
     bool holds = ui_plan_way(rules) != UI_ONTO_GOAL;
     switch (action) {
     case UI_DRAW:
-        return !holds                             ? ui_plan_draws(rules)
+        return !holds                             ? ui_plan_draws(variant)
                : rules->kinds & 1 << SOL_DEAL_ROW ? N_("deal a row, or place the cards you hold")
-               : rules->kinds & 1 << SOL_REDEAL   ? N_("draw, turn the waste over, or place the cards you hold")
+               : ui_plan_redeals(variant)         ? N_("draw, turn the waste over, or place the cards you hold")
                                                   : N_("draw, or place the cards you hold");
     case UI_ENTER: return help_of_enter(rules);
     case UI_CANCEL: return holds ? NULL : N_("close this window");

@@ -247,9 +247,14 @@ bool ui_plan_offers_by(const sol_variant *variant, int action)
            (action != UI_PEEK || options->peek) && !(options->no_undo && ui_plan_helps(action));
 }
 
-const char *ui_plan_draws(const sol_rules *rules)
+bool ui_plan_redeals(const sol_variant *variant)
 {
-    return rules->kinds & 1 << SOL_DEAL_ROW ? N_("deal a row")
-           : rules->kinds & 1 << SOL_REDEAL ? N_("draw, or turn the waste over")
-                                            : N_("draw");
+    return variant->rules->kinds & 1 << SOL_REDEAL && variant->options.passes != 1;
+}
+
+const char *ui_plan_draws(const sol_variant *variant)
+{
+    return variant->rules->kinds & 1 << SOL_DEAL_ROW ? N_("deal a row")
+           : ui_plan_redeals(variant)                ? N_("draw, or turn the waste over")
+                                                     : N_("draw");
 }

@@ -93,7 +93,10 @@ bool ui_plan_offers_by(const sol_variant *variant, int action);
  */
 bool ui_plan_helps(int action);
 
+/* Is there ever a second pass, in which the waste is turned over? */
+bool ui_plan_redeals(const sol_variant *variant);
+
 /* What the key that draws does in this game, as its help says it. */
-const char *ui_plan_draws(const sol_rules *rules);
+const char *ui_plan_draws(const sol_variant *variant);
 
 #endif

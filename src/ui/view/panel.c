@@ -29,8 +29,7 @@ static engine_name sentence_of(const char *whole) { return engine_name_of("%s", 
 
 static engine_name panel_sentence(const ui_model *model)
 {
-    bool passes = model->game.variant.rules->kinds & 1 << SOL_REDEAL,
-         pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
+    bool passes = ui_plan_redeals(&model->game.variant), pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
     switch (model->screen) {
     case UI_AT_WON:
         if (model->lent && model->provenance.watched)
@@ -53,6 +52,8 @@ static engine_name panel_sentence(const ui_model *model)
             return sentence_of(N_("The table is cleared. Well played!"));
         return sentence_of(pairs ? N_("The pyramid is cleared. Well played!") : N_("All cards are home. Well played!"));
     case UI_AT_STUCK:
+        if (ui_game_status(model) != SOL_PLAYING && !model->repeated)
+            return sentence_of(N_("No moves are left: this game counts as a loss."));
         if (!engine_is_known_stuck(&model->game))
             return sentence_of(N_("Only back-and-forth moves are left."));
         return sentence_of(passes ? N_("No cards can be moved, now or in a later pass.")
