@@ -1,6 +1,9 @@
 /* Keys at the table: pick, then place; verbs; quick mode; tips; the highlight. */
 #include "stories.h"
 
+#include "ui/model/destinations.h"
+#include "ui/model/plan.h"
+
 /* ---- what rows cannot say ---------------------------------------------------------------------------------------- */
 
 TEST_CASE(space_draws_and_turns_the_stock_over_from_anywhere)
@@ -24,14 +27,53 @@ TEST_CASE(a_draw_that_cannot_be_says_why)
     assert_sees(p, "s", "");
 }
 
-TEST_CASE(the_highlight_begins_on_the_stock_or_without_one_on_the_first_column)
+TEST_CASE(the_highlight_begins_on_the_stock_or_without_one_on_a_column)
 {
     for (int i = 0; sol_game_at(i); i++) {
         const sol_rules *rules = sol_game_at(i);
         player *p = player_of(rules->name, 1);
         bool has_stock = sol_first_pile(rules, SOL_STOCK) >= 0;
-        assert_int_equal(p->model.cursor, sol_first_pile(rules, has_stock ? SOL_STOCK : SOL_TABLEAU));
+        assert_int_equal(sol_role_of(rules, p->model.cursor), has_stock ? SOL_STOCK : SOL_TABLEAU);
     }
+}
+
+TEST_CASE(where_there_is_no_stock_the_highlight_begins_on_the_first_column_that_has_a_move)
+{
+    enum { FIRST_DEALS = 10 };
+    size_t beside = 0;
+    for (uint64_t number = 1; number <= FIRST_DEALS; number++) {
+        player *p = player_of("yukon", number);
+        int first = sol_first_pile(p->model.game.variant.rules, SOL_TABLEAU);
+        assert_true(ui_can_play(&p->model, p->model.cursor));
+        for (int pile = first; pile < p->model.cursor; pile++)
+            assert_false(ui_can_play(&p->model, pile));
+        beside += p->model.cursor > first;
+    }
+    assert_true(beside > 0);
+}
+
+/* Over a run Up goes first from card to card. */
+TEST_CASE(up_leads_back_from_where_down_has_led_but_over_a_run)
+{
+    static const char *const ways[][2] = {{"<Down>", "<Up>"}, {"<Up>", "<Down>"}};
+    size_t tried = 0;
+    for (size_t i = 0; i < 2 * (size_t)ui_games(); i++) {
+        player *p = player_of(sol_game_at((int)i / 2)->name, 3);
+        for (int pile = 0; pile < sol_pile_count(p->model.game.variant.rules); pile++) {
+            if (!ui_plan_stop(p->model.game.variant.rules, &p->model.game.position, pile))
+                continue;
+            p->model.cursor = pile;
+            player_types(p, ways[i % 2][0]);
+            bool run = p->model.reach > 1;
+            player_types(p, ways[i % 2][1]);
+            if (!run && p->model.reach == 1) {
+                assert_int_equal(p->model.cursor, pile);
+                tried++;
+            }
+            player_types(p, "<Esc>");
+        }
+    }
+    assert_true(tried > 400);
 }
 
 TEST_CASE(up_and_down_choose_how_many_cards_of_a_column_enter_picks_up)

@@ -203,6 +203,7 @@ typedef struct ui_model {
 
     int cursor; /* the pile under the highlight */
     int reach;  /* … which the arrows have brought over so many of its top cards; Enter picks these up */
+    int lane;   /* one more than the half column in which Up and Down began, and to which they keep; 0: none */
     int picked, picked_count; /* what is carried: pile or −1, and how many of its top cards */
     bool picked_exact;        /* just so many were asked for (by mouse or key): fewer or more will not do */
     int just;                 /* how many cards the next pile's key shall pick up; 0 = as many as are useful */

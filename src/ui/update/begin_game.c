@@ -28,6 +28,19 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
     model->repeat = UI_NOTHING;
 }
 
+/*
+ * Where the highlight begins: on the stock or, without one, on the first column that has a move, because empty cells and
+ * foundations hold nothing to pick up.
+ */
+static int first_place(const ui_model *model)
+{
+    const sol_rules *rules = model->game.variant.rules;
+    int stock = sol_first_pile(rules, SOL_STOCK), first = sol_first_pile(rules, SOL_TABLEAU), pile = first;
+    while (stock < 0 && pile < sol_pile_count(rules) && !ui_can_play(model, pile))
+        pile++;
+    return stock >= 0 ? stock : pile < sol_pile_count(rules) ? pile : first;
+}
+
 /* Nothing picked, nothing said, the clock at 0: what holds at the start of every game. */
 static void start_fresh(ui_model *model)
 {
@@ -38,13 +51,9 @@ static void start_fresh(ui_model *model)
     model->screen = UI_AT_TABLE;
     model->scroll = 0;
     model->serial = ++model->begun;
-    /*
-     * Where the highlight begins: on the stock or, without one, on the first column, because empty cells and
-     * foundations hold nothing to pick up.
-     */
-    int stock = sol_first_pile(model->game.variant.rules, SOL_STOCK);
-    model->cursor = stock >= 0 ? stock : sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
+    model->cursor = first_place(model);
     model->reach = 1;
+    model->lane = 0;
     ui_rest_cursor(model);
     model->repeat = UI_NOTHING;
     model->finishing = model->stuck_seen = false;

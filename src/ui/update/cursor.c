@@ -41,15 +41,19 @@ void ui_point_at(ui_model *model, int pile)
 
 /* ---- moving it -------------------------------------------------------------------------------------------------- */
 
-/* The nearest row in that direction, and in it the nearest pile.  After the last row comes the first. */
+/*
+ * The nearest row in that direction, and in it the pile that is nearest to where the highlight began to go up and down,
+ * so that Down and Up lead back.  After the last row comes the first.
+ */
 static void move_vertically(ui_model *model, int by)
 {
     enum { ROWS = SOL_PILES_MAX, HALVES = 2 * SOL_PILES_MAX };
     ui_spot from = spot_of(model, model->cursor);
+    model->lane = model->lane ? model->lane : from.half + 1;
     int best = model->cursor, least = ROWS * HALVES;
     for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++) {
         ui_spot at = spot_of(model, pile);
-        int ahead = ((at.row - from.row) * by + ROWS) % ROWS, aside = at.half - from.half;
+        int ahead = ((at.row - from.row) * by + ROWS) % ROWS, aside = at.half + 1 - model->lane;
         int distance = ahead * HALVES + (aside < 0 ? -aside : aside);
         if (ahead && distance < least && is_stop(model, pile)) {
             least = distance;

@@ -317,8 +317,10 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     if (acts)
         model->motion.began = 0; /* what the player does is done on the finished table */
     unsigned effects = update_any(model, intent);
-    if (acts && intent.action != UI_UP && intent.action != UI_DOWN)
+    if (acts && intent.action != UI_UP && intent.action != UI_DOWN) {
         model->reach = 1;
+        model->lane = 0;
+    }
     if (acts)
         model->finish_offered = model->serial == serial && model->game.played > steps && !model->finishing &&
                                 !model->replay.on && ui_game_status(model) == SOL_PLAYING &&
