@@ -203,8 +203,12 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
                                 : N_("Only back-and-forth moves are left. Type undo, again or new.\n"));
         return;
     }
-    const char *end = model->screen == UI_AT_STUCK ? N_("No moves are left") : words[status];
-    engine_text_add(text, "%s%s", words_of(end), words_in("colon", ": "));
+    if (model->screen == UI_AT_STUCK)
+        engine_text_add(text, "%s\n",
+                        words_of(model->repeated ? N_("There are no moves left.")
+                                                 : N_("No moves are left: this game counts as a loss.")));
+    else
+        engine_text_add(text, "%s%s", words_of(words[status]), words_in("colon", ": "));
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (ui_races(model))
         engine_text_add(text, "%s\n", ui_race_result(model).text);
