@@ -439,20 +439,6 @@ static void begin(shorten *s, const sol_move *line)
     add_line(s, line, s->best);
 }
 
-/* Write the best line that the round has found. */
-static void write_line(const shorten *s, sol_move *line)
-{
-    for (uint32_t i = s->won; s->nodes[i].parent; i = s->nodes[i].parent) {
-        const node *n = &s->nodes[i], *from = &s->nodes[n->parent];
-        sol_position p = from->at;
-        for (int draw = 0; draw < n->draws; draw++) {
-            line[from->cost + draw] = sol_stock_move(s->variant, &p);
-            sol_apply(s->variant, &p, line[from->cost + draw]);
-        }
-        line[n->cost - 1] = n->move;
-    }
-}
-
 /* False if the caller wants to stop. */
 static bool search(shorten *s, sol_move *line)
 {
@@ -464,8 +450,18 @@ static bool search(shorten *s, sol_move *line)
         add_kept(s);
         going = ++expanded % ASK_EVERY != 0 || solver_ask(s->question);
     }
-    if (s->won)
-        write_line(s, line);
+    if (s->won) {
+        /* Write the best line that the round has found. */
+        for (const node *n = &s->nodes[s->won]; n->parent; n = &s->nodes[n->parent]) {
+            const node *from = &s->nodes[n->parent];
+            sol_position p = from->at;
+            for (int draw = 0; draw < n->draws; draw++) {
+                line[from->cost + draw] = sol_stock_move(s->variant, &p);
+                sol_apply(s->variant, &p, line[from->cost + draw]);
+            }
+            line[n->cost - 1] = n->move;
+        }
+    }
     return going;
 }
 

@@ -41,17 +41,6 @@ static void see_stock(const layout *l, relaxed *p)
     p->reach = solver_canfield_stock_cards(l, solver_canfield_in_reach(l, &p->of));
 }
 
-/*
- * Two bits a card: bottom of a column, laid on another, in the stock, or elsewhere.  Whether elsewhere is up or in the
- * reserve follows from how many cards the reserve has.
- */
-static solver_key key_of(const relaxed *p)
-{
-    solver_set elsewhere = SOLVER_ALL & ~(p->table | p->stock), laid = p->table & ~p->bottoms;
-    return (solver_key){{p->stock | elsewhere | (uint64_t)p->of.reserve << RESERVE_SHIFT,
-                         laid | elsewhere | (uint64_t)p->of.waste << WASTE_SHIFT}};
-}
-
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
 /* Make a step, after which an empty column is filled from the reserve.  ON_LOWER stands for either host. */
@@ -153,7 +142,13 @@ static solver_key settle(const relaxation *r, relaxed *p)
         for (solver_set safe; (safe = solver_canfield_safe(r->layout, p->of.next) & from); from &= ~solver_first(safe))
             put_up(r->layout, p, solver_lowest(safe));
     }
-    solver_key key = key_of(p);
+    /*
+     * Two bits a card: bottom of a column, laid on another, in the stock, or elsewhere.  Whether elsewhere is up or
+     * in the reserve follows from how many cards the reserve has.
+     */
+    solver_set elsewhere = SOLVER_ALL & ~(p->table | p->stock), laid = p->table & ~p->bottoms;
+    solver_key key = {{p->stock | elsewhere | (uint64_t)p->of.reserve << RESERVE_SHIFT,
+                       laid | elsewhere | (uint64_t)p->of.waste << WASTE_SHIFT}};
     solver_table_prefetch(&r->table, key.word[0], key.word[1]);
     return key;
 }

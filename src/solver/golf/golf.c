@@ -88,23 +88,6 @@ static bool are_beside(int rank, int other, bool wrap)
     return apart == 1 || (wrap && apart == SOL_KING - SOL_ACE);
 }
 
-static void number_cards(layout *l, const reading *r)
-{
-    for (int i = 0; i < r->count; i++) {
-        int number = number_of(r, i);
-        l->pile[number] = r->pile[i];
-        l->rank[number] = r->rank[i];
-        l->all |= bit(number);
-        l->of_rank[r->rank[i]] |= bit(number);
-        for (int under = 0; under < i; under++)
-            if (r->under[i] >> under & 1)
-                l->on[number_of(r, under)] |= bit(number);
-        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
-            if (are_beside(rank, r->rank[i], l->wrap))
-                l->follow[rank] |= bit(number);
-    }
-}
-
 /* Every position is one of these games that has a card on the waste and, where cards overlap, at most one on a place. */
 static sol_unknown read_position(layout *l, const solver_task *task, state *first)
 {
@@ -123,7 +106,19 @@ static sol_unknown read_position(layout *l, const solver_task *task, state *firs
             read_card(&r, rules, pile, sol_pile_card(p, pile, i));
     }
     l->wrap = sol_group_of(rules, waste)->wrap;
-    number_cards(l, &r);
+    for (int i = 0; i < r.count; i++) {
+        int number = number_of(&r, i);
+        l->pile[number] = r.pile[i];
+        l->rank[number] = r.rank[i];
+        l->all |= bit(number);
+        l->of_rank[r.rank[i]] |= bit(number);
+        for (int under = 0; under < i; under++)
+            if (r.under[i] >> under & 1)
+                l->on[number_of(&r, under)] |= bit(number);
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
+            if (are_beside(rank, r.rank[i], l->wrap))
+                l->follow[rank] |= bit(number);
+    }
     l->stock_count = sol_pile_len(p, stock);
     for (int i = l->stock_count; i-- > 0;) {
         l->stock[i] = (uint8_t)sol_rank(sol_pile_card(p, stock, l->stock_count - 1 - i));

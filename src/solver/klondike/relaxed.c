@@ -244,19 +244,6 @@ static void step_locked(solver_klondike *solver, const solver_relaxed *n, int ca
     step_away(solver, n, card, open);
 }
 
-/*
- * The steps of the waste's top card.  It is like a locked card that lies over the others, but it bears nothing and
- * takes no column.
- */
-static void step_waste(solver_klondike *solver, const solver_relaxed *n, solver_set next, solver_set open)
-{
-    solver_set top = waste_top(solver, n);
-    if (top & next)
-        reach(solver, begin_step(solver, n), (aim){SOLVER_UP, (uint8_t)solver_lowest(top)});
-    else if (top)
-        step_away(solver, n, solver_lowest(top), open);
-}
-
 /* How many cards of each suit may lie on its foundation, a nibble each, where these cards are next. */
 static unsigned up_below(solver_set next)
 {
@@ -280,7 +267,15 @@ static void expand(solver_klondike *solver, const solver_relaxed *n)
         int card = solver_lowest(set);
         bring_one_of(solver, n, solver_twins(card), (aim){SOLVER_BACK, (uint8_t)card});
     }
-    step_waste(solver, n, next, open);
+    /*
+     * The steps of the waste's top card.  It is like a locked card that lies over the others, but it bears nothing
+     * and takes no column.
+     */
+    solver_set top = waste_top(solver, n);
+    if (top & next)
+        reach(solver, begin_step(solver, n), (aim){SOLVER_UP, (uint8_t)solver_lowest(top)});
+    else if (top)
+        step_away(solver, n, solver_lowest(top), open);
     solver_set landing = solver_landing(open) | (has_space(solver, n) ? SOLVER_KINGS : 0);
     solver_set up = n->locked & next & open, away = n->locked & landing & ~up;
     for (int pass = 0; pass < 3; pass++)

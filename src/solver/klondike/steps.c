@@ -5,17 +5,6 @@
 
 /* ---- the stock -------------------------------------------------------------------------------------------------- */
 
-/* The places whose cards can be had in this pass, and those that need a redeal first. */
-static uint32_t reachable(const solver_layout *l, const solver_state *s, uint32_t *later)
-{
-    uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
-    uint32_t now = (uint32_t)solver_shown(s->stock & ~waste, l->draw);
-    if (waste)
-        now |= UINT32_C(1) << solver_highest(waste);
-    *later = s->redeals && waste ? (uint32_t)solver_shown(s->stock, l->draw) & ~now : 0;
-    return now;
-}
-
 solver_set solver_cards_shown(const solver_layout *l, const solver_state *s, unsigned waste_len)
 {
     uint32_t to_draw = s->stock, waste;
@@ -115,7 +104,12 @@ typedef struct view {
 static view look(const solver_layout *l, const solver_state *s)
 {
     view v = {.table = s->seen & ~solver_up_cards(s->up), .next = solver_next_cards(s->up)};
-    uint32_t now = reachable(l, s, &v.later);
+    /* The places whose cards can be had in this pass, and those that need a redeal first. */
+    uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
+    uint32_t now = (uint32_t)solver_shown(s->stock & ~waste, l->draw);
+    if (waste)
+        now |= UINT32_C(1) << solver_highest(waste);
+    v.later = s->redeals && waste ? (uint32_t)solver_shown(s->stock, l->draw) & ~now : 0;
     v.open = solver_open(v.table, v.table & ~s->locked);
     v.landing = solver_landing(v.open);
     if (solver_spaces(l, v.table, s->locked) > 0)

@@ -132,35 +132,12 @@ static void add_neighbours(children *c, int first, int second)
         add(c, step);
 }
 
-static void add_stock(children *c)
-{
-    uint32_t kings = c->solver->layout.stock_of[SOL_KING], cards = c->from->stock;
-    for (uint32_t left = cards & kings; left; left &= left - 1)
-        if (c->solver->without & SOLVER_PYRAMID_WITHOUT_KINGS)
-            add_card(c, solver_lowest(left), -1);
-    if (!(c->solver->without & SOLVER_PYRAMID_WITHOUT_KINGS))
-        cards &= ~kings;
-    for (uint32_t rest = cards & (cards - 1); rest; cards &= cards - 1, rest &= rest - 1)
-        add_neighbours(c, solver_lowest(cards), solver_lowest(rest));
-}
-
 /* ---- depth first ------------------------------------------------------------------------------------------------- */
 
 /* The order in which the children are searched: an early clock is better and comes first. */
 static unsigned order_of(const pyramid_step *step)
 {
     return step->after.clock * 4 + (step->place[0] < 0 ? 3 : step->place[1] < 0);
-}
-
-static void sort(children *c)
-{
-    for (size_t i = 1; i < c->count; i++) {
-        pyramid_step step = c->steps[i];
-        size_t j = i;
-        for (; j > 0 && order_of(&c->steps[j - 1]) > order_of(&step); j--)
-            c->steps[j] = c->steps[j - 1];
-        c->steps[j] = step;
-    }
 }
 
 /* Was the state searched before with a clock no later than now?  If not, note it. */
@@ -188,8 +165,20 @@ static bool wins(solver_pyramid *solver, const pyramid_state *s)
     c.free = pyramid_free(s->pyramid);
     for (uint32_t left = c.free; left; left &= left - 1)
         add_place(&c, solver_lowest(left));
-    add_stock(&c);
-    sort(&c);
+    uint32_t kings = solver->layout.stock_of[SOL_KING], cards = s->stock;
+    bool kings_wait = solver->without & SOLVER_PYRAMID_WITHOUT_KINGS;
+    for (uint32_t left = kings_wait ? cards & kings : 0; left; left &= left - 1)
+        add_card(&c, solver_lowest(left), -1);
+    cards &= kings_wait ? cards : ~kings;
+    for (uint32_t rest = cards & (cards - 1); rest; cards &= cards - 1, rest &= rest - 1)
+        add_neighbours(&c, solver_lowest(cards), solver_lowest(rest));
+    for (size_t i = 1; i < c.count; i++) {
+        pyramid_step step = c.steps[i];
+        size_t j = i;
+        for (; j > 0 && order_of(&c.steps[j - 1]) > order_of(&step); j--)
+            c.steps[j] = c.steps[j - 1];
+        c.steps[j] = step;
+    }
     for (size_t i = 0; i < c.count && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         solver->path[solver->steps++] = c.steps[i];
         if (wins(solver, &c.steps[i].after))

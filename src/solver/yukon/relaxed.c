@@ -238,8 +238,12 @@ static void let_wait(solver_yukon_relaxed *r, const relaxed *from, step made)
     solver_table_prefetch(&r->table, key_of(next), 0);
 }
 
-static void let_all_wait(solver_yukon_relaxed *r, const relaxed *p)
+static bool wins(solver_yukon_relaxed *r, const relaxed *p);
+
+static bool wins_by_some_step(solver_yukon_relaxed *r, const relaxed *p)
 {
+    int first = r->waiting_count;
+    bool won = false;
     const solver_yukon_layout *l = r->layout;
     steps which = r->all_steps ? (steps){SOLVER_ALL, SOLVER_ALL} : stubborn_set(l, p);
     for (solver_set set = which.up & next_of(p->up) & p->bare; set; set &= set - 1)
@@ -250,15 +254,6 @@ static void let_all_wait(solver_yukon_relaxed *r, const relaxed *p)
     for (solver_set set = laid; set; set &= set - 1)
         if (may_be_laid(l, p, solver_lowest(set)))
             let_wait(r, p, (step){solver_lowest(set), false});
-}
-
-static bool wins(solver_yukon_relaxed *r, const relaxed *p);
-
-static bool wins_by_some_step(solver_yukon_relaxed *r, const relaxed *p)
-{
-    int first = r->waiting_count;
-    bool won = false;
-    let_all_wait(r, p);
     /* Drop the positions that are known to be lost from those that wait. */
     int end = r->waiting_count;
     r->waiting_count = first;

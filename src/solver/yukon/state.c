@@ -24,19 +24,6 @@ bool solver_yukon_takes(const sol_rules *rules)
 
 /* ---- reading a position ------------------------------------------------------------------------------------------ */
 
-static void note_hosts(solver_yukon_layout *l)
-{
-    memset(l->hosts, NOTHING, sizeof l->hosts);
-    memset(l->guests, NOTHING, sizeof l->guests);
-    for (int card = 0; card < SOL_DECK - SOL_SUITS; card++) {
-        int host = l->in_suit ? card + SOL_SUITS : solver_lowest(solver_parents(card));
-        for (int i = 0; i < (l->in_suit ? 1 : 2); i++) {
-            l->hosts[card][i] = (uint8_t)(host + i);
-            l->guests[host + i][l->in_suit ? 0 : card & 1] = (uint8_t)card;
-        }
-    }
-}
-
 static void read_column(solver_yukon_layout *l, const sol_position *p, int pile)
 {
     int below = NOTHING;
@@ -79,7 +66,15 @@ bool solver_yukon_read(solver_yukon_layout *l, const sol_variant *variant, const
                                .columns = variant->rules->groups[1].count};
     memset(l->under, NOTHING, sizeof l->under);
     memset(l->on, NOTHING, sizeof l->on);
-    note_hosts(l);
+    memset(l->hosts, NOTHING, sizeof l->hosts);
+    memset(l->guests, NOTHING, sizeof l->guests);
+    for (int card = 0; card < SOL_DECK - SOL_SUITS; card++) {
+        int host = l->in_suit ? card + SOL_SUITS : solver_lowest(solver_parents(card));
+        for (int i = 0; i < (l->in_suit ? 1 : 2); i++) {
+            l->hosts[card][i] = (uint8_t)(host + i);
+            l->guests[host + i][l->in_suit ? 0 : card & 1] = (uint8_t)card;
+        }
+    }
     for (int pile = 0; pile < SOL_SUITS; pile++)
         for (int i = 0; i < sol_pile_len(p, pile); i++)
             first.low |= solver_bit(solver_index(sol_pile_card(p, pile, i)));
