@@ -12,24 +12,6 @@ enum { FATE_NODES = 6000000 }; /* for all proofs of a review together: two secon
 /* ---- the game once more ------------------------------------------------------------------------------------------ */
 
 /*
- * Play the game again. A step may be made, taken back and made again; then the player's knowledge at the last time
- * counts.
- */
-static void play_again(coach_review_room *room, const sol_game *game)
-{
-    sol_game *again = &room->again;
-    sol_game_start(again, &game->variant, &game->deal, room->events, room->steps, SOL_EVENTS_MAX);
-    for (uint32_t i = 0; i < game->event_count; i++) {
-        uint32_t before = again->played;
-        uint64_t seen = again->seen;
-        if (sol_game_append(again, game->events[i]) != SOL_OK)
-            break;
-        for (uint32_t step = before; step < again->played; step++)
-            room->seen[step] = seen;
-    }
-}
-
-/*
  * The table before that step, as the player saw it.  A player who may look through the cards of the stock at no cost
  * knows them.
  */
@@ -132,7 +114,20 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
     bool for_good = sol_first_pile(variant->rules, SOL_STOCK) >= 0 && !variant->options.worrying_back;
     room->before = seen_before;
     room->places = 0;
-    play_again(room, game);
+    /*
+     * Play the game again. A step may be made, taken back and made again; then the player's knowledge at the last
+     * time counts.
+     */
+    sol_game *again = &room->again;
+    sol_game_start(again, &game->variant, &game->deal, room->events, room->steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < game->event_count; i++) {
+        uint32_t before = again->played;
+        uint64_t seen = again->seen;
+        if (sol_game_append(again, game->events[i]) != SOL_OK)
+            break;
+        for (uint32_t step = before; step < again->played; step++)
+            room->seen[step] = seen;
+    }
     sol_deal_position(variant, game->deal.deck, &position);
     for (uint32_t i = 0; i < game->played; i++) {
         sol_position before = position;

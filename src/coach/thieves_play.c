@@ -69,12 +69,6 @@ typedef struct sight {
     int count;
 } sight;
 
-static bool is_up_soon(const table *t, sol_card card)
-{
-    const uint8_t *up = t->up[sol_suit(card)];
-    return sol_rank(card) == up[0] + 2 || sol_rank(card) == up[1] + 2;
-}
-
 static void look_at_column(sight *s, int i)
 {
     const table *t = s->t;
@@ -89,7 +83,9 @@ static void look_at_column(sight *s, int i)
     s->run[i] = (uint8_t)at;
     for (int j = 0; j < at; j++) {
         sol_card card = t->cards[i][j];
-        int need = s->next[card] ? NEED : is_up_soon(t, card) ? NEED_SOON : 0;
+        const uint8_t *up = t->up[sol_suit(card)];
+        bool soon = sol_rank(card) == up[0] + 2 || sol_rank(card) == up[1] + 2;
+        int need = s->next[card] ? NEED : soon ? NEED_SOON : 0;
         s->needed[i] += need / (t->len[i] - 1 - j);
     }
 }

@@ -35,14 +35,6 @@ static unsigned worth_of(const question *q, int done)
 
 /* ---- the tree --------------------------------------------------------------------------------------------------- */
 
-static uint16_t *slot_of(coach_tree_room *room, uint64_t key)
-{
-    size_t at = key % COACH_TREE_SLOTS;
-    while (room->slot[at] && room->node[room->slot[at] - 1].key != key)
-        at = (at + 1) % COACH_TREE_SLOTS;
-    return &room->slot[at];
-}
-
 /* Of the steps keep those with the highest scores, in their order. */
 static void list_steps(const coach_player *player, const table *t, node *n)
 {
@@ -64,7 +56,10 @@ static node *find(const question *q, const table *t)
 {
     coach_tree_room *room = q->room;
     uint64_t key = q->player->key(t);
-    uint16_t *slot = slot_of(room, key);
+    size_t at = key % COACH_TREE_SLOTS;
+    while (room->slot[at] && room->node[room->slot[at] - 1].key != key)
+        at = (at + 1) % COACH_TREE_SLOTS;
+    uint16_t *slot = &room->slot[at];
     if (*slot)
         return &room->node[*slot - 1];
     if (room->nodes < COACH_TREE_NODES) {

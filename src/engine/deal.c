@@ -320,14 +320,6 @@ static int find_dialect(const char *name, size_t length)
     return -1;
 }
 
-static bool is_digits(const char *s)
-{
-    const char *at = s;
-    while (*at >= '0' && *at <= '9')
-        at++;
-    return at > s && !*at;
-}
-
 /* A number that fits 64 bits and that the dialect has. */
 static bool read_number(sol_deal_dialect dialect, const char *digits, uint64_t *number)
 {
@@ -363,7 +355,10 @@ bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_
         return engine_fault_is(fault, 0, "\"%.*s\" is not a known numbering of deals: choose from %s",
                                (int)(colon - name), name, names);
     }
-    if (!is_digits(digits))
+    const char *at = digits;
+    while (*at >= '0' && *at <= '9')
+        at++;
+    if (at == digits || *at)
         return engine_fault_is(fault, 0, "\"%.*s\" is not the number of a deal: write it like 482914 or ms:617",
                                (int)strlen(name), name);
     if (!has_decks(dialect, decks))

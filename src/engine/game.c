@@ -79,26 +79,10 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
 }
 
 /*
- * Bring the position back to `played` steps.  If that is before the checkpoint, a new checkpoint is set some steps
+ * Undo brings the position back to `played` steps.  If that is before the checkpoint, a new one is set some steps
  * earlier, so that each of many undos in a row costs at most CHECKPOINT_STEPS moves and not the whole game.
  */
 enum { CHECKPOINT_STEPS = 256 };
-
-static void replay(sol_game *game)
-{
-    if (game->checkpoint_at > game->played) {
-        sol_deal_position(&game->variant, game->deal.deck, &game->checkpoint);
-        game->checkpoint_at = 0;
-    }
-    game->position = game->checkpoint;
-    for (uint32_t i = game->checkpoint_at; i < game->played; i++) {
-        if (i + CHECKPOINT_STEPS == game->played) {
-            game->checkpoint = game->position;
-            game->checkpoint_at = i;
-        }
-        sol_apply(&game->variant, &game->position, game->steps[i].move);
-    }
-}
 
 /*
  * Take back the last move of the player and the automatic ones after it: from the score, the last one first.  Cards that
@@ -118,7 +102,18 @@ static sol_reason undo(sol_game *game)
         engine_score_swap(&game->score, &game->variant.options, step);
         automatic = step->automatic;
     }
-    replay(game);
+    if (game->checkpoint_at > game->played) {
+        sol_deal_position(&game->variant, game->deal.deck, &game->checkpoint);
+        game->checkpoint_at = 0;
+    }
+    game->position = game->checkpoint;
+    for (uint32_t i = game->checkpoint_at; i < game->played; i++) {
+        if (i + CHECKPOINT_STEPS == game->played) {
+            game->checkpoint = game->position;
+            game->checkpoint_at = i;
+        }
+        sol_apply(&game->variant, &game->position, game->steps[i].move);
+    }
     engine_score_undo(&game->score, &game->variant.options);
     game->undos++;
     game->won = false;

@@ -40,20 +40,6 @@ static int lowest_bit(uint32_t bits)
 #endif
 }
 
-static void want(lister *list, int pile, const sol_pile_group *group)
-{
-    uint32_t bit = (uint32_t)1 << pile;
-    unsigned ranks = 0;
-    if (!sol_pile_empty(list->position, pile))
-        ranks = engine_next_ranks(group->build, group->wrap, sol_pile_top(list->position, pile));
-    else if (group->base == SOL_BASE_ACE || group->base == SOL_BASE_KING)
-        ranks = 1u << (group->base == SOL_BASE_ACE ? SOL_ACE : SOL_KING);
-    else if (group->base == SOL_BASE_ANY)
-        ranks = ENGINE_ALL_RANKS;
-    for (; ranks; ranks &= ranks - 1)
-        list->wants[lowest_bit(ranks)] |= bit;
-}
-
 /* Those of the piles to which so many cards of `from` are to be listed. */
 static uint32_t listed(const lister *list, int from, const sol_pile_group *group, int count, uint32_t piles)
 {
@@ -97,30 +83,24 @@ static void offer_card_moves(lister *list)
     const sol_rules *rules = list->variant->rules;
     int pile = 0;
     for (int i = 0; i < rules->group_count; i++)
-        for (int n = rules->groups[i].count; n; n--)
-            want(list, pile++, &rules->groups[i]);
+        for (int n = rules->groups[i].count; n; n--, pile++) {
+            const sol_pile_group *group = &rules->groups[i];
+            uint32_t bit = (uint32_t)1 << pile;
+            unsigned ranks = 0;
+            if (!sol_pile_empty(list->position, pile))
+                ranks = engine_next_ranks(group->build, group->wrap, sol_pile_top(list->position, pile));
+            else if (group->base == SOL_BASE_ACE || group->base == SOL_BASE_KING)
+                ranks = 1u << (group->base == SOL_BASE_ACE ? SOL_ACE : SOL_KING);
+            else if (group->base == SOL_BASE_ANY)
+                ranks = ENGINE_ALL_RANKS;
+            for (; ranks; ranks &= ranks - 1)
+                list->wants[lowest_bit(ranks)] |= bit;
+        }
     pile = 0;
     for (int i = 0; i < rules->group_count; i++)
         for (int n = rules->groups[i].count; n; n--, pile++)
             if (!sol_pile_empty(list->position, pile))
                 (list->not_for_parts >> pile & 1 ? offer_clearing : offer_from)(list, pile, &rules->groups[i]);
-}
-
-/* Offer each king alone, the two top cards of one pile, and pairs of piles whose ranks make thirteen. */
-static void offer_pairs(lister *list)
-{
-    uint8_t piles[SOL_PILES_MAX], count = 0;
-    for (int pile = 0; pile < sol_pile_count(list->variant->rules); pile++)
-        if (sol_group_of(list->variant->rules, pile)->pairs && !sol_pile_empty(list->position, pile))
-            piles[count++] = (uint8_t)pile;
-    for (int i = 0; i < count; i++) {
-        int rank = sol_rank(sol_pile_top(list->position, piles[i]));
-        if (rank == SOL_KING)
-            offer(list, (sol_move){SOL_PAIR, piles[i], piles[i], 1});
-        for (int j = i; j < count; j++)
-            if (i == j || rank + sol_rank(sol_pile_top(list->position, piles[j])) == SOL_KING)
-                offer(list, (sol_move){SOL_PAIR, piles[i], piles[j], 2});
-    }
 }
 
 sol_move sol_stock_move(const sol_variant *variant, const sol_position *position)
@@ -148,8 +128,20 @@ size_t sol_legal_moves(const sol_variant *variant, const sol_position *position,
         out[list.count++] = stock;
     if (variant->rules->kinds & 1 << SOL_MOVE)
         offer_card_moves(&list);
-    if (variant->rules->kinds & 1 << SOL_PAIR)
-        offer_pairs(&list);
+    if (variant->rules->kinds & 1 << SOL_PAIR) {
+        uint8_t piles[SOL_PILES_MAX], count = 0;
+        for (int pile = 0; pile < sol_pile_count(variant->rules); pile++)
+            if (sol_group_of(variant->rules, pile)->pairs && !sol_pile_empty(position, pile))
+                piles[count++] = (uint8_t)pile;
+        for (int i = 0; i < count; i++) {
+            int rank = sol_rank(sol_pile_top(position, piles[i]));
+            if (rank == SOL_KING)
+                offer(&list, (sol_move){SOL_PAIR, piles[i], piles[i], 1});
+            for (int j = i; j < count; j++)
+                if (i == j || rank + sol_rank(sol_pile_top(position, piles[j])) == SOL_KING)
+                    offer(&list, (sol_move){SOL_PAIR, piles[i], piles[j], 2});
+        }
+    }
     return list.count;
 }
 

@@ -281,15 +281,6 @@ static bool stock_helps(const sol_game *game)
     return false;
 }
 
-/* Does the lowest card that moves lie on one that it may lie on, so that another such place is none the better? */
-static bool lies_well(const sol_rules *rules, const sol_position *p, sol_move m)
-{
-    const sol_pile_group *from = sol_group_of(rules, m.from);
-    const sol_card *lowest_moved = p->cards + p->end[m.from] - m.count;
-    return from->role == SOL_TABLEAU && m.count < sol_pile_up(p, m.from) &&
-           engine_build(from->build, from->wrap, lowest_moved[-1], lowest_moved[0]) == SOL_OK;
-}
-
 static int reason_for(const sol_game *game, sol_move m)
 {
     const sol_rules *rules = game->variant.rules;
@@ -310,7 +301,12 @@ static int reason_for(const sol_game *game, sol_move m)
         return SOL_TIP_JOINS;
     if (opens(game, m))
         return SOL_TIP_OPENS;
-    return stock_leads_on(rules) || !lies_well(rules, &game->position, m) ? SOL_TIP_BUILDS : SOL_TIP_LAST;
+    /* Does the lowest card that moves lie on one that it may lie on, so that another such place is none the better? */
+    const sol_pile_group *from = sol_group_of(rules, m.from);
+    const sol_card *lowest = game->position.cards + game->position.end[m.from] - m.count;
+    bool lies_well = from->role == SOL_TABLEAU && m.count < sol_pile_up(&game->position, m.from) &&
+                     engine_build(from->build, from->wrap, lowest[-1], lowest[0]) == SOL_OK;
+    return stock_leads_on(rules) || !lies_well ? SOL_TIP_BUILDS : SOL_TIP_LAST;
 }
 
 /* ---- the best place --------------------------------------------------------------------------------------------- */

@@ -120,17 +120,6 @@ static bool find_opening(const table *before, const table *after, sol_move move,
     return true;
 }
 
-/* What follows from the piles alone. */
-static void find_going(const table *before, sol_move move, figures_purpose *out)
-{
-    if (role(before, move.from) == SOL_CELL)
-        out->gain = FIGURES_FREES_CELL;
-    else if (role(before, move.to) == SOL_FOUNDATION)
-        out->gain = FIGURES_GOES_UP;
-    else if (role(before, move.from) == SOL_WASTE)
-        out->gain = FIGURES_IN_PLAY;
-}
-
 static void find_gain(const table *before, sol_move move, figures_purpose *out)
 {
     table after = *before;
@@ -140,8 +129,14 @@ static void find_gain(const table *before, sol_move move, figures_purpose *out)
     out->column = is_column(before, column) ? column_number(before, column) : 0;
     if (turned >= 0)
         out->gain = FIGURES_TURNS;
-    else if (unseen || !find_opening(before, &after, move, out))
-        find_going(before, move, out);
+    else if (unseen || !find_opening(before, &after, move, out)) {
+        if (role(before, move.from) == SOL_CELL)
+            out->gain = FIGURES_FREES_CELL;
+        else if (role(before, move.to) == SOL_FOUNDATION)
+            out->gain = FIGURES_GOES_UP;
+        else if (role(before, move.from) == SOL_WASTE)
+            out->gain = FIGURES_IN_PLAY;
+    }
 }
 
 /* ---- costs ------------------------------------------------------------------------------------------------------- */
@@ -177,12 +172,6 @@ static void find_cost(const table *before, sol_move move, figures_purpose *out)
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
-/* Which move of the line decides: its last one, or in a line that wins the first that is not of the stock. */
-static size_t deciding(const coach_advice *advice, uint32_t draws)
-{
-    return advice->why == COACH_WINS ? draws : advice->moves - 1;
-}
-
 /* The first card of a winning line that goes up after its first move, and after how many moves it does. */
 static void find_first_up(table t, const coach_advice *advice, figures_purpose *out)
 {
@@ -205,7 +194,8 @@ void figures_purpose_of(const sol_variant *variant, const sol_view *view, const 
         out->draws++;
     if (advice->why == COACH_LOOK || out->draws == advice->moves)
         return;
-    size_t last = deciding(advice, out->draws);
+    /* Which move of the line decides: its last one, or in a line that wins the first that is not of the stock. */
+    size_t last = advice->why == COACH_WINS ? out->draws : advice->moves - 1;
     if (advice->line[last].kind != SOL_MOVE)
         return;
     if (advice->why == COACH_WINS && sol_view_hidden(view) == 0)

@@ -80,20 +80,6 @@ static int rounded(int chance) { return (chance + (chance < 0 ? -50 : 50)) / 100
 
 /* ---- with all cards known ---------------------------------------------------------------------------------------- */
 
-static void tell_line(const coach_review *review, const figures_says *says)
-{
-    char line[FIGURES_SENTENCES_MAX];
-    engine_text text = engine_text_in(line, sizeof line);
-    for (size_t i = 0; i < review->told; i++)
-        engine_text_add(&text, i ? ", %s" : "%s", told_text(says->rules, &review->line[i], says->utf8).text);
-    static const char *const formats[2][2] = {
-        {N_("Before that step, you could have won with these moves: %s (%zu steps in all)."),
-         N_("Before that step, you could have won with these moves: %s (%zu steps in all, including draws).")},
-        {N_("You could have won with these moves: %s (%zu steps in all)."),
-         N_("You could have won with these moves: %s (%zu steps in all, including draws).")}};
-    put_paragraph(says, FIGURES_SAYS_TEXT, formats[review->ended == SOL_WON][review->draws], line, review->moves);
-}
-
 static void tell_loss(const coach_review *review, const figures_says *says)
 {
     if (review->deal == SOL_UNKNOWN) {
@@ -144,8 +130,18 @@ static void tell_fate(const coach_review *review, const figures_says *says)
                       review->could);
     else
         tell_loss(review, says);
-    if (review->moves)
-        tell_line(review, says);
+    if (review->moves) {
+        char line[FIGURES_SENTENCES_MAX];
+        engine_text text = engine_text_in(line, sizeof line);
+        for (size_t i = 0; i < review->told; i++)
+            engine_text_add(&text, i ? ", %s" : "%s", told_text(says->rules, &review->line[i], says->utf8).text);
+        static const char *const formats[2][2] = {
+            {N_("Before that step, you could have won with these moves: %s (%zu steps in all)."),
+             N_("Before that step, you could have won with these moves: %s (%zu steps in all, including draws).")},
+            {N_("You could have won with these moves: %s (%zu steps in all)."),
+             N_("You could have won with these moves: %s (%zu steps in all, including draws).")}};
+        put_paragraph(says, FIGURES_SAYS_TEXT, formats[review->ended == SOL_WON][review->draws], line, review->moves);
+    }
 }
 
 /* ---- what could be known ----------------------------------------------------------------------------------------- */

@@ -34,16 +34,6 @@ void figures_rate(figures_set *set, const figures_play *play, bool won)
     set->rated_best += place->best;
 }
 
-/*
- * 95 % of Student's distribution lie within this many standard errors: the expansion by Cornish and Fisher, which from
- * 19 degrees of freedom on is right to three decimals.
- */
-static double student(double freedom)
-{
-    const double z = 1.959963984540054, cube = z * z * z, fifth = cube * z * z;
-    return z + (cube + z) / (4 * freedom) + (5 * fifth + 16 * cube + 3 * z) / (96 * freedom * freedom);
-}
-
 static int level_of(double share, double best)
 {
     int level = FIGURES_LEVELS - 1;
@@ -68,7 +58,13 @@ bool figures_strength_of(const figures_set *set, uint32_t last, figures_strength
         }
     }
     double mean = sum / games, variance = (squares - sum * mean) / (games - 1);
-    double half = student(games - 1) * sqrt(variance > 0 ? variance / games : 0);
+    /*
+     * 95 % of Student's distribution lie within this many standard errors: the expansion by Cornish and Fisher, which
+     * from 19 degrees of freedom on is right to three decimals.
+     */
+    const double freedom = games - 1, z = 1.959963984540054, cube = z * z * z, fifth = cube * z * z;
+    double errors = z + (cube + z) / (4 * freedom) + (5 * fifth + 16 * cube + 3 * z) / (96 * freedom * freedom);
+    double half = errors * sqrt(variance > 0 ? variance / games : 0);
     *out = (figures_strength){.games = (uint32_t)games,
                               .share = mean,
                               .low = mean - half,

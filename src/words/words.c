@@ -63,11 +63,6 @@ static int read_format(const char *format, conversion all[CONVERSIONS_MAX])
     return count;
 }
 
-static bool same_kind(const conversion *a, const conversion *b)
-{
-    return a->starred == b->starred && a->length == b->length && memcmp(a->kind, b->kind, a->length) == 0;
-}
-
 /*
  * Does a translation take the arguments of the English format, each one once and with its type? printf would trust a
  * wrong one.
@@ -83,7 +78,8 @@ static bool takes_the_same(const char *own, const char *english)
         int place = theirs[i].place ? theirs[i].place - 1 : i;
         bool numbered = theirs[i].place != 0, starred = theirs[i].starred;
         if (place >= count || numbered != (theirs[0].place != 0) || (numbered && starred) ||
-            !same_kind(&theirs[i], &ours[place]))
+            !(theirs[i].starred == ours[place].starred && theirs[i].length == ours[place].length &&
+              memcmp(theirs[i].kind, ours[place].kind, theirs[i].length) == 0))
             return false;
         taken |= 1U << place;
     }

@@ -10,12 +10,13 @@ enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLU
 
 static const sol_pile_group groups[] = ENGINE_SPIDER_GROUPS(COLUMNS - FOUNDATIONS, COLUMN_COUNT);
 
-/*
- * With fewer suits than four, each card keeps its rank and its place, and its suit becomes one of those in play:
- * spades, then hearts, then diamonds.
- */
-static sol_card in_suits(sol_card card, int suits)
+/* Row by row over the ten columns: six cards to the first four, five to the others; then the stock. */
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
+    /*
+     * With fewer suits than four, each card keeps its rank and its place, and its suit becomes one of those in play:
+     * spades, then hearts, then diamonds.
+     */
     static const uint8_t left[SOL_SUITS][SOL_SUITS] = {
         {SOL_SPADES, SOL_SPADES, SOL_SPADES, SOL_SPADES},
         [1] = {[SOL_CLUBS] = SOL_SPADES,
@@ -31,15 +32,9 @@ static sol_card in_suits(sol_card card, int suits)
                [SOL_HEARTS] = SOL_HEARTS,
                [SOL_SPADES] = SOL_SPADES},
     };
-    return sol_card_of(sol_rank(card), left[suits - 1][sol_suit(card)]);
-}
-
-/* Row by row over the ten columns: six cards to the first four, five to the others; then the stock. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
-{
     sol_card cards[SOL_CARDS_MAX];
     for (int i = 0; i < SOL_CARDS_MAX; i++)
-        cards[i] = in_suits(deck[i], variant->options.suits);
+        cards[i] = sol_card_of(sol_rank(deck[i]), left[variant->options.suits - 1][sol_suit(deck[i])]);
     for (int i = 0; i < IN_COLUMNS; i++)
         engine_put(position, COLUMNS + i % COLUMN_COUNT, cards[i]);
     engine_turn_down(position, COLUMNS, COLUMN_COUNT);
