@@ -136,13 +136,6 @@ static base_json begin(FILE *out)
     return json;
 }
 
-/* The day of the daily deal; one that no date can say, as damage leaves it, is left out. */
-static int64_t day_of(const figures_row *row)
-{
-    int64_t day = row->provenance.daily;
-    return day > 0 && day <= base_day_at(BASE_MOMENT_MAX) ? day : 0;
-}
-
 /* A moment as it is written; 0 says that it is not known, or that there is none. */
 static int64_t moment_or_none(int64_t when) { return when ? base_moment(when) : 0; }
 
@@ -160,7 +153,9 @@ bool archive_backup_write(FILE *out, const figures_row *row, const session_recor
     base_json_truth(&json, "solver", row->provenance.helped);
     base_json_truth(&json, "coach", row->provenance.coached);
     base_json_truth(&json, "replay", row->provenance.watched);
-    base_json_number(&json, "daily", day_of(row));
+    /* The day of the daily deal; one that no date can say, as damage leaves it, is left out. */
+    int64_t day = row->provenance.daily;
+    base_json_number(&json, "daily", day > 0 && day <= base_day_at(BASE_MOMENT_MAX) ? day : 0);
     base_json_truth(&json, "favourite", row->favourite);
     base_json_number(&json, "verdict", row->noted);
     base_json_number(&json, "graded", row->graded);

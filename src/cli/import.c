@@ -134,24 +134,6 @@ static bool take_all(reading *in, FILE *file)
     return begins_game(first) ? take_game(in, file) : take_lines(in, file);
 }
 
-static int report(const reading *in)
-{
-    const uint64_t *of = in->outcomes;
-    (void)fprintf(
-        in->world->out,
-        words_counted("%" PRIu64 " game added, %" PRIu64 " continued, %" PRIu64 " already saved, %" PRIu64 " refused",
-                      "%" PRIu64 " games added, %" PRIu64 " continued, %" PRIu64 " already saved, %" PRIu64 " refused",
-                      of[STORE_ADDED]),
-        of[STORE_ADDED], of[STORE_CONTINUED], of[STORE_THERE], of[STORE_REFUSED]);
-    if (in->resets)
-        (void)fprintf(
-            in->world->out,
-            words_counted(", %" PRIu64 " bankroll reset added", ", %" PRIu64 " bankroll resets added", in->resets),
-            in->resets);
-    (void)fputs(".\n", in->world->out);
-    return of[STORE_REFUSED] ? BASE_BAD_INPUT : BASE_GOOD;
-}
-
 static int import_file(const base_world *world, const settings_values *settings, const char *name, FILE *file)
 {
     store *kept = session_store_for(world, settings, STORE_TO_SAVE);
@@ -159,7 +141,20 @@ static int import_file(const base_world *world, const settings_values *settings,
         return BASE_FAILED;
     reading in = {.world = world, .settings = settings, .kept = kept, .name = name};
     bool whole = take_all(&in, file);
-    int status = report(&in);
+    const uint64_t *of = in.outcomes;
+    (void)fprintf(
+        in.world->out,
+        words_counted("%" PRIu64 " game added, %" PRIu64 " continued, %" PRIu64 " already saved, %" PRIu64 " refused",
+                      "%" PRIu64 " games added, %" PRIu64 " continued, %" PRIu64 " already saved, %" PRIu64 " refused",
+                      of[STORE_ADDED]),
+        of[STORE_ADDED], of[STORE_CONTINUED], of[STORE_THERE], of[STORE_REFUSED]);
+    if (in.resets)
+        (void)fprintf(
+            in.world->out,
+            words_counted(", %" PRIu64 " bankroll reset added", ", %" PRIu64 " bankroll resets added", in.resets),
+            in.resets);
+    (void)fputs(".\n", in.world->out);
+    int status = of[STORE_REFUSED] ? BASE_BAD_INPUT : BASE_GOOD;
     store_close(kept);
     return whole ? status : base_complain(world, BASE_FAILED, "the file could not be read to the end");
 }

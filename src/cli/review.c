@@ -62,16 +62,6 @@ static bool make_and_keep(const base_world *world, const settings_values *settin
 
 /* ---- as text ----------------------------------------------------------------------------------------------------- */
 
-static void print_curve(FILE *out, bool utf8)
-{
-    int64_t curve[COACH_TURNS_MAX + 1];
-    uint32_t count = 0;
-    for (size_t i = review.left; i < coach_curve_points(&review); i++)
-        curve[count++] = coach_odds_of_100(coach_curve_chance(&review, i));
-    curve[count++] = coach_odds_of_100(review.whole ? review.end : review.last);
-    cli_chart_line(out, curve, count, false, utf8);
-}
-
 typedef struct page {
     FILE *out;
     bool utf8;
@@ -83,8 +73,14 @@ static void print_paragraph(void *to, int kind, const char *text)
     const page *on = to;
     if (kind != FIGURES_SAYS_CURVE)
         (void)fprintf(on->out, formats[kind], text);
-    else if (review.left <= review.count)
-        print_curve(on->out, on->utf8);
+    else if (review.left <= review.count) {
+        int64_t curve[COACH_TURNS_MAX + 1];
+        uint32_t count = 0;
+        for (size_t i = review.left; i < coach_curve_points(&review); i++)
+            curve[count++] = coach_odds_of_100(coach_curve_chance(&review, i));
+        curve[count++] = coach_odds_of_100(review.whole ? review.end : review.last);
+        cli_chart_line(on->out, curve, count, false, on->utf8);
+    }
 }
 
 static void print_text(FILE *out, bool utf8)
@@ -124,22 +120,6 @@ static engine_name better_text(const coach_turn *turn)
     return engine_name_of("%s, then %s", first.text, move_text(turn->better, SOL_NO_CARD).text);
 }
 
-static void write_turn(base_json *json, const coach_turn *turn)
-{
-    base_json_open(json, NULL, '{');
-    base_json_number(json, "step", turn->at + 1);
-    base_json_text(json, "move", move_text(turn->played, turn->card).text);
-    base_json_text(json, "class", figures_class_name(coach_move_class(turn)));
-    base_json_number(json, "chance", turn->chance);
-    base_json_number(json, "best", turn->best);
-    base_json_number(json, "kept", turn->kept);
-    base_json_number(json, "regret", coach_regret(turn));
-    base_json_number(json, "luck", turn->luck);
-    if (coach_regret(turn))
-        base_json_text(json, "better", better_text(turn).text);
-    base_json_close(json, '}');
-}
-
 static void write_json(FILE *out)
 {
     static const char *const verdicts[] = {"unknown", "winnable", "lost"};
@@ -160,8 +140,20 @@ static void write_json(FILE *out)
         base_json_number(&json, "luck", review.luck);
         base_json_number(&json, "regret", review.regret);
         base_json_open(&json, "turns", '[');
-        for (size_t i = 0; i < review.count; i++)
-            write_turn(&json, &review.turn[i]);
+        for (const coach_turn *turn = review.turn; turn < review.turn + review.count; turn++) {
+            base_json_open(&json, NULL, '{');
+            base_json_number(&json, "step", turn->at + 1);
+            base_json_text(&json, "move", move_text(turn->played, turn->card).text);
+            base_json_text(&json, "class", figures_class_name(coach_move_class(turn)));
+            base_json_number(&json, "chance", turn->chance);
+            base_json_number(&json, "best", turn->best);
+            base_json_number(&json, "kept", turn->kept);
+            base_json_number(&json, "regret", coach_regret(turn));
+            base_json_number(&json, "luck", turn->luck);
+            if (coach_regret(turn))
+                base_json_text(&json, "better", better_text(turn).text);
+            base_json_close(&json, '}');
+        }
         base_json_close(&json, ']');
     }
     base_json_close(&json, '}');

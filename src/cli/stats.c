@@ -125,40 +125,6 @@ static void write_stats(FILE *out, const figures_stats *stats)
     base_json_close(&json, '}');
 }
 
-static void write_bankroll(base_json *json, int draw, const figures_bankroll *bankroll)
-{
-    base_json_open(json, NULL, '{');
-    base_json_number(json, "draw", draw);
-    base_json_number(json, "balance", bankroll->balance);
-    base_json_number(json, "lowest", bankroll->lowest);
-    base_json_number(json, "highest", bankroll->highest);
-    base_json_number(json, "games", bankroll->games);
-    base_json_time(json, "reset", bankroll->reset);
-    base_json_open(json, "after_each_game", '[');
-    for (uint32_t i = 0; i < bankroll->point_count; i++)
-        base_json_number(json, NULL, bankroll->points[i]);
-    base_json_close(json, ']');
-    base_json_close(json, '}');
-}
-
-static void write_achievements(FILE *out, const figures_achievement *achievements, size_t count)
-{
-    base_json json = base_json_on(out);
-    base_json_open(&json, NULL, '[');
-    for (size_t i = 0; i < count; i++) {
-        base_json_open(&json, NULL, '{');
-        base_json_text(&json, "key", achievements[i].key);
-        base_json_text(&json, "title", achievements[i].title);
-        base_json_text(&json, "sentence", achievements[i].sentence);
-        base_json_number(&json, "done", achievements[i].done);
-        base_json_number(&json, "of", achievements[i].of);
-        base_json_time(&json, "finished", achievements[i].when);
-        base_json_number(&json, "id", achievements[i].id);
-        base_json_close(&json, '}');
-    }
-    base_json_close(&json, ']');
-}
-
 /* ---- as text ----------------------------------------------------------------------------------------------------- */
 
 static void print_figures(FILE *out, const figures_set *of)
@@ -306,9 +272,20 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
         if (named ? draw != named : bankroll.games == 0)
             continue;
         any = true;
-        if (as_json)
-            write_bankroll(&json, draw, &bankroll);
-        else
+        if (as_json) {
+            base_json_open(&json, NULL, '{');
+            base_json_number(&json, "draw", draw);
+            base_json_number(&json, "balance", bankroll.balance);
+            base_json_number(&json, "lowest", bankroll.lowest);
+            base_json_number(&json, "highest", bankroll.highest);
+            base_json_number(&json, "games", bankroll.games);
+            base_json_time(&json, "reset", bankroll.reset);
+            base_json_open(&json, "after_each_game", '[');
+            for (uint32_t i = 0; i < bankroll.point_count; i++)
+                base_json_number(&json, NULL, bankroll.points[i]);
+            base_json_close(&json, ']');
+            base_json_close(&json, '}');
+        } else
             print_bankroll(world, settings, draw, &bankroll);
     }
     if (as_json)
@@ -327,7 +304,20 @@ static int print_achievements(const base_world *world, const settings_values *se
     if (count == 0)
         return base_complain(world, BASE_FAILED, "the saved games could not be read");
     if (settings_is_on(settings, SETTINGS_JSON)) {
-        write_achievements(world->out, all, count);
+        base_json json = base_json_on(world->out);
+        base_json_open(&json, NULL, '[');
+        for (size_t i = 0; i < count; i++) {
+            base_json_open(&json, NULL, '{');
+            base_json_text(&json, "key", all[i].key);
+            base_json_text(&json, "title", all[i].title);
+            base_json_text(&json, "sentence", all[i].sentence);
+            base_json_number(&json, "done", all[i].done);
+            base_json_number(&json, "of", all[i].of);
+            base_json_time(&json, "finished", all[i].when);
+            base_json_number(&json, "id", all[i].id);
+            base_json_close(&json, '}');
+        }
+        base_json_close(&json, ']');
         return BASE_GOOD;
     }
     int cells = 0;

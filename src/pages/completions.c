@@ -65,26 +65,6 @@ static void put_values(FILE *out, const char *described, const char *kept)
     }
 }
 
-static void put_option(FILE *out, int command, int option)
-{
-    const settings_option *row = &settings_options[option];
-    (void)fprintf(out, "%s\t--%s\t", settings_commands[command].name, row->name);
-    if (*row->argument) {
-        (void)fputs("@ ", out);
-        if (row->kind == SETTINGS_KIND_GAME)
-            put_games(out);
-        else if (row->kind == SETTINGS_KIND_DURATION)
-            (void)fputs(row->initial, out);
-        else
-            put_values(out, row->argument, "@open");
-    }
-    put_help(out, "", row->help);
-    if (row->kind == SETTINGS_KIND_SWITCH && *row->reach) {
-        (void)fprintf(out, "%s\t--no-%s\t", settings_commands[command].name, row->name);
-        put_help(out, "not: ", row->help);
-    }
-}
-
 /* ---- the table -------------------------------------------------------------------------------------------------- */
 
 void pages_put_completions(FILE *out)
@@ -105,6 +85,22 @@ void pages_put_completions(FILE *out)
     put_help(out, "", "show this help and exit");
     for (int command = 0; command < SETTINGS_COMMANDS; command++)
         for (int option = 0; option < SETTINGS_OPTIONS; option++)
-            if (settings_takes(command, option))
-                put_option(out, command, option);
+            if (settings_takes(command, option)) {
+                const settings_option *row = &settings_options[option];
+                (void)fprintf(out, "%s\t--%s\t", settings_commands[command].name, row->name);
+                if (*row->argument) {
+                    (void)fputs("@ ", out);
+                    if (row->kind == SETTINGS_KIND_GAME)
+                        put_games(out);
+                    else if (row->kind == SETTINGS_KIND_DURATION)
+                        (void)fputs(row->initial, out);
+                    else
+                        put_values(out, row->argument, "@open");
+                }
+                put_help(out, "", row->help);
+                if (row->kind == SETTINGS_KIND_SWITCH && *row->reach) {
+                    (void)fprintf(out, "%s\t--no-%s\t", settings_commands[command].name, row->name);
+                    put_help(out, "not: ", row->help);
+                }
+            }
 }

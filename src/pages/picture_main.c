@@ -44,19 +44,6 @@ static void deal(void)
         ui_model_deal(&model, &variant, &cards);
 }
 
-/* Play to the middle of a game by its tips, then pick something up. */
-static void play_still(void)
-{
-    deal();
-    for (uint64_t i = 0; i < STILL_MOVES; i++) {
-        act(UI_TIP, 1000 + i * BETWEEN_MS);
-        act(UI_ENTER, 1000 + i * BETWEEN_MS);
-    }
-    for (int column = UI_COLUMN_7; column >= UI_COLUMN_1 && model.picked < 0; column--)
-        act(column, 1000 + STILL_MOVES * BETWEEN_MS);
-    ui_view(&model, ROWS, COLS, &frame);
-}
-
 /* Read a frame: rows of glyphs and, after the line "---- styles", rows with a letter for each cell's style. */
 static bool read_frame(const char *path)
 {
@@ -132,8 +119,17 @@ int main(int count, char **words)
     }
     (void)ui_resize(&model, ROWS, COLS);
     film.out = stdout;
-    if (game)
-        play_still();
+    if (game) {
+        /* Play to the middle of a game by its tips, then pick something up. */
+        deal();
+        for (uint64_t i = 0; i < STILL_MOVES; i++) {
+            act(UI_TIP, 1000 + i * BETWEEN_MS);
+            act(UI_ENTER, 1000 + i * BETWEEN_MS);
+        }
+        for (int column = UI_COLUMN_7; column >= UI_COLUMN_1 && model.picked < 0; column--)
+            act(column, 1000 + STILL_MOVES * BETWEEN_MS);
+        ui_view(&model, ROWS, COLS, &frame);
+    }
     if (moves)
         print_film();
     else

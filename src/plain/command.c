@@ -25,13 +25,6 @@ typedef struct word_list {
     int count;
 } word_list;
 
-/* Does a number below zero begin here?  Such a minus sign stands behind a blank; one behind a pile is a record's. */
-static bool begins_negative(const char *line, size_t length, size_t at)
-{
-    bool first = at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t';
-    return first && line[at] == '-' && at + 1 < length && line[at + 1] >= '0' && line[at + 1] <= '9';
-}
-
 /*
  * Split a line into words of small letters; a word of a record, such as "w-4" or "4-1:3", becomes several, but of a
  * number below zero the minus sign is a part.  False if a word is too long, or if there are too many.
@@ -42,7 +35,10 @@ static bool split(const char *line, size_t length, word_list *out)
     bool inside = false;
     *out = (word_list){.count = 0};
     for (size_t i = 0; i < length; i++) {
-        bool apart = memchr(" \t,-:\r", line[i], 6) && !begins_negative(line, length, i);
+        /* The minus sign of a number below zero stands behind a blank; one behind a pile is a record's. */
+        bool first = i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t';
+        bool apart = memchr(" \t,-:\r", line[i], 6) &&
+                     !(first && line[i] == '-' && i + 1 < length && line[i + 1] >= '0' && line[i + 1] <= '9');
         if (!apart && !inside)
             used = 0;
         if (!apart && ((!inside && out->count == WORDS_MAX) || used == WORD_MAX))
@@ -233,24 +229,6 @@ static bool take_argument(plain_command *command, const char *word, const sol_ru
     }
 }
 
-static bool explain(char why[PLAIN_WHY_MAX], int what)
-{
-    static const char *const wanted[] = {[NONE] = N_("Type \"%s\" on its own."),
-                                         [TIMES] = N_("After \"%s\", type a number from 1 to 1000."),
-                                         [MOST] = N_("After \"%s\", type a number from 1 to 1000."),
-                                         [PILE] =
-                                             N_("After \"%s\", type a pile, as in look 3, look w or look stock, or "
-                                                "type all."),
-                                         [GAME] = N_("After \"%s\", type the name of a game, as in new spider."),
-                                         [ID] = N_("After \"%s\", type the number of a game. Type history to hear the "
-                                                   "numbers."),
-                                         [CARD] = N_("After \"%s\", type a card, as in find 7h."),
-                                         [WORD] = N_("After \"%s\", type a command, as in help tip, or type all.")};
-    engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
-    words_add(&text, wanted[plain_rows[what].argument], plain_rows[what].name);
-    return false;
-}
-
 static bool refuse_line(const char *line, size_t length, char why[PLAIN_WHY_MAX])
 {
     char shown[200];
@@ -280,8 +258,22 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
     command->times = plain_rows[command->what].argument != MOST;
     int argument = plain_rows[command->what].argument;
     bool lone = words.count == 1 && argument != ID && argument != CARD;
-    if (!lone && (words.count != 2 || !take_argument(command, words.word[1], rules)))
-        return explain(why, command->what);
+    if (!lone && (words.count != 2 || !take_argument(command, words.word[1], rules))) {
+        static const char *const wanted[] = {
+            [NONE] = N_("Type \"%s\" on its own."),
+            [TIMES] = N_("After \"%s\", type a number from 1 to 1000."),
+            [MOST] = N_("After \"%s\", type a number from 1 to 1000."),
+            [PILE] = N_("After \"%s\", type a pile, as in look 3, look w or look stock, or "
+                        "type all."),
+            [GAME] = N_("After \"%s\", type the name of a game, as in new spider."),
+            [ID] = N_("After \"%s\", type the number of a game. Type history to hear the "
+                      "numbers."),
+            [CARD] = N_("After \"%s\", type a card, as in find 7h."),
+            [WORD] = N_("After \"%s\", type a command, as in help tip, or type all.")};
+        engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
+        words_add(&text, wanted[argument], plain_rows[command->what].name);
+        return false;
+    }
     if (plain_rows[command->what].action != UI_NOTHING)
         add_intent(command, plain_rows[command->what].action, UI_KEY_NONE);
     if (command->what == PLAIN_DAILY) /* the calendar opens at today */
@@ -307,14 +299,6 @@ static bool is_offered(const sol_variant *variant, bool races, int what)
     case PLAIN_REVIEW: return ui_plan_offers_by(variant, UI_REVIEW);
     default: return ui_plan_offers_by(variant, plain_rows[what].action);
     }
-}
-
-/* Is it missing only because the game is played without undo? */
-static bool is_forgone(const sol_variant *variant, bool races, int what)
-{
-    sol_variant with_undo = *variant;
-    with_undo.options.no_undo = false;
-    return is_offered(&with_undo, races, what) && !is_offered(variant, races, what);
 }
 
 static void put_row(engine_text *text, const sol_variant *variant, int what)
@@ -356,7 +340,10 @@ static void put_ways(engine_text *text, const sol_variant *variant)
 
 void plain_put_help(engine_text *text, const sol_variant *variant, bool races, int about)
 {
-    if (about < PLAIN_COMMANDS && is_forgone(variant, races, about)) {
+    /* It may be missing only because the game is played without undo. */
+    sol_variant with_undo = *variant;
+    with_undo.options.no_undo = false;
+    if (about < PLAIN_COMMANDS && is_offered(&with_undo, races, about) && !is_offered(variant, races, about)) {
         char line[PLAIN_WHY_MAX];
         engine_text why = engine_text_in(line, sizeof line);
         words_put(&why, sol_reason_text(SOL_NO_UNDO));

@@ -309,22 +309,6 @@ static void put_above(engine_text *text, const sol_variant *variant, const sol_p
 
 /* ---- the columns ------------------------------------------------------------------------------------------------ */
 
-static void put_columns(engine_text *text, const sol_variant *variant, const sol_position *p, int form)
-{
-    int first = sol_first_pile(variant->rules, SOL_TABLEAU), count = sol_group_of(variant->rules, first)->count;
-    for (int i = 0; i < count; i++) {
-        card_list list;
-        list_cards(&list, variant, p, first + i, form);
-        if (form == FORM_FULL)
-            put_sentence(text, SOL_TABLEAU, engine_name_of("%d", i + 1).text, &list);
-        else if (list.room[0])
-            engine_text_add(text, "%d: %s.", i + 1, list.room);
-        else
-            words_add(text, "%d: empty.", i + 1);
-        engine_text_char(text, '\n');
-    }
-}
-
 /* The cards of a row that overlaps the next, "gap" where one is gone; nothing of a row that is gone. */
 static void put_row(engine_text *text, const sol_variant *variant, const sol_position *p, int row)
 {
@@ -402,8 +386,20 @@ static void put_table(engine_text *text, const sol_variant *variant, const sol_p
         for (int row = 0; row < ui_plan_rows(variant->rules); row++)
             put_row(text, variant, position, row);
         put_free(text, variant->rules, position, form);
-    } else
-        put_columns(text, variant, position, form);
+    } else {
+        int first = sol_first_pile(variant->rules, SOL_TABLEAU), count = sol_group_of(variant->rules, first)->count;
+        for (int i = 0; i < count; i++) {
+            card_list list;
+            list_cards(&list, variant, position, first + i, form);
+            if (form == FORM_FULL)
+                put_sentence(text, SOL_TABLEAU, engine_name_of("%d", i + 1).text, &list);
+            else if (list.room[0])
+                engine_text_add(text, "%d: %s.", i + 1, list.room);
+            else
+                words_add(text, "%d: empty.", i + 1);
+            engine_text_char(text, '\n');
+        }
+    }
 }
 
 bool plain_put_table(engine_text *text, const sol_variant *variant, const sol_position *position)

@@ -95,13 +95,6 @@ static const int options_off[] = {SETTINGS_DECK, SETTINGS_DATA_DIR, SETTINGS_CON
 
 bool settings_is_login_shell(int count, char **arguments) { return count > 0 && arguments[0][0] == '-'; }
 
-/* A word of replay that is neither is a file. */
-static bool is_kept_game(const char *word)
-{
-    uint64_t id;
-    return strcmp(word, "last") == 0 || base_number_read(word, &id);
-}
-
 bool settings_restriction_allows(const settings_arguments *arguments, const settings_values *settings,
                                  base_fault *fault)
 {
@@ -122,7 +115,9 @@ bool settings_restriction_allows(const settings_arguments *arguments, const sett
                       arguments->command == SETTINGS_DO_FILM;
     const char *raced = settings->of[SETTINGS_RACE].text,
                *word = reads_game && arguments->count ? arguments->words[0] : raced;
-    if (*word && !is_kept_game(word))
+    /* A word of replay that is neither is a file. */
+    uint64_t id;
+    if (*word && !(strcmp(word, "last") == 0 || base_number_read(word, &id)))
         return base_fault_set(
             fault,
             "files are off here (--restricted): %s takes only \"last\" or a number listed by \"solitaire games\"",

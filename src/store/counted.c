@@ -24,24 +24,6 @@ static const char touched[] =
 
 /* ---- kinds ------------------------------------------------------------------------------------------------------ */
 
-static store_kind *add_kind(store_counting *of, size_t at, const char *game, const char *options)
-{
-    sol_fault unused;
-    store_kind **grown = base_grown(of->kinds, of->kind_count, sizeof *grown), *new = malloc(sizeof *new);
-    of->kinds = grown ? grown : of->kinds;
-    if (!grown || !new) {
-        free(new);
-        return NULL;
-    }
-    (void)snprintf(new->game, sizeof new->game, "%s", game);
-    (void)snprintf(new->options, sizeof new->options, "%s", options);
-    new->variant.rules = sol_game_named(game);
-    if (!new->variant.rules || !sol_options_read(&new->variant, options, strlen(options), &unused))
-        new->variant = (sol_variant){.options.scoring = SOL_SCORING_NONE};
-    memmove(of->kinds + at + 1, of->kinds + at, (of->kind_count++ - at) * sizeof *of->kinds);
-    return of->kinds[at] = new;
-}
-
 /* NULL without memory. */
 static const store_kind *find_kind(store_counting *of, const char *game, const char *options)
 {
@@ -54,7 +36,20 @@ static const store_kind *find_kind(store_counting *of, const char *game, const c
             return of->kinds[middle];
         *(order < 0 ? &to : &from) = order < 0 ? middle : middle + 1;
     }
-    return add_kind(of, from, game, options);
+    sol_fault unused;
+    store_kind **grown = base_grown(of->kinds, of->kind_count, sizeof *grown), *new = malloc(sizeof *new);
+    of->kinds = grown ? grown : of->kinds;
+    if (!grown || !new) {
+        free(new);
+        return NULL;
+    }
+    (void)snprintf(new->game, sizeof new->game, "%s", game);
+    (void)snprintf(new->options, sizeof new->options, "%s", options);
+    new->variant.rules = sol_game_named(game);
+    if (!new->variant.rules || !sol_options_read(&new->variant, options, strlen(options), &unused))
+        new->variant = (sol_variant){.options.scoring = SOL_SCORING_NONE};
+    memmove(of->kinds + from + 1, of->kinds + from, (of->kind_count++ - from) * sizeof *of->kinds);
+    return of->kinds[from] = new;
 }
 
 /* ---- games ------------------------------------------------------------------------------------------------------ */

@@ -138,21 +138,6 @@ static bool read_about(store *kept, store_ticket *ticket)
     return there;
 }
 
-static int write_incoming(store *kept, incoming *in)
-{
-    store_ticket *ticket = &in->ticket;
-    const figures_row *about = in->about;
-    bool continued = ticket->id && read_about(kept, ticket);
-    if (!continued) {
-        ticket->started = about->started ? about->started : kept->now;
-        ticket->provenance = about->provenance;
-    }
-    ticket->tips = about->tips > ticket->tips ? about->tips : ticket->tips;
-    ticket->provenance = figures_joined(ticket->provenance, about->provenance);
-    int code = store_write_game(kept, in->game, in->played, ticket);
-    return code == SQLITE_OK && about->started ? write_about(kept, ticket->id, about) : code;
-}
-
 static int take_game(store *kept, incoming *in)
 {
     int64_t events = 0, id = find_same(kept, in, &events);
@@ -164,8 +149,19 @@ static int take_game(store *kept, incoming *in)
         store_say(in->notice, "this is game %lld, which is being played: close it first", (long long)id);
         return SQLITE_BUSY;
     }
-    int code = write_incoming(kept, in);
-    store_unlock_game(kept->lock, in->ticket.id ? in->ticket.id : id);
+    store_ticket *ticket = &in->ticket;
+    const figures_row *about = in->about;
+    bool continued = ticket->id && read_about(kept, ticket);
+    if (!continued) {
+        ticket->started = about->started ? about->started : kept->now;
+        ticket->provenance = about->provenance;
+    }
+    ticket->tips = about->tips > ticket->tips ? about->tips : ticket->tips;
+    ticket->provenance = figures_joined(ticket->provenance, about->provenance);
+    int code = store_write_game(kept, in->game, in->played, ticket);
+    if (code == SQLITE_OK && about->started)
+        code = write_about(kept, ticket->id, about);
+    store_unlock_game(kept->lock, ticket->id ? ticket->id : id);
     return code;
 }
 

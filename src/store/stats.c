@@ -30,16 +30,6 @@ static void hold(figures_best *best, bool better, int64_t value, const store_cou
         *best = (figures_best){value, game->id, game->finished};
 }
 
-static void add_streak(figures_set *figures, bool won)
-{
-    int32_t before = figures->streak;
-    figures->streak = won ? (before > 0 ? before : 0) + 1 : (before < 0 ? before : 0) - 1;
-    uint32_t length = (uint32_t)(won ? figures->streak : -figures->streak);
-    uint32_t *longest = won ? &figures->best_streak : &figures->worst_streak;
-    if (length > *longest)
-        *longest = length;
-}
-
 static void add_score(figures_set *figures, const store_counted *game)
 {
     int scoring = game->kind->variant.options.scoring;
@@ -56,15 +46,6 @@ static int64_t monday_of(int64_t finished)
     return day - of_week;
 }
 
-static void add_to_charts(figures_set *figures, int64_t first_monday, const store_counted *game)
-{
-    int64_t days = monday_of(game->finished) - first_monday, minute = game->time_ms / 60000;
-    if (days >= 0 && days / 7 < FIGURES_WEEKS)
-        *(game->won ? &figures->weeks[days / 7].won : &figures->weeks[days / 7].lost) += 1;
-    if (game->won)
-        figures->minutes[minute < FIGURES_MINUTES ? minute : FIGURES_MINUTES - 1]++;
-}
-
 static void add_game(figures_set *figures, int64_t first_monday, const store_counted *game)
 {
     bool winnable = game->verdict == FIGURES_VERDICT_WINNABLE;
@@ -77,8 +58,17 @@ static void add_game(figures_set *figures, int64_t first_monday, const store_cou
     figures->winnable += winnable;
     figures->winnable_won += winnable && game->won;
     add_score(figures, game);
-    add_streak(figures, game->won);
-    add_to_charts(figures, first_monday, game);
+    int32_t before = figures->streak;
+    figures->streak = game->won ? (before > 0 ? before : 0) + 1 : (before < 0 ? before : 0) - 1;
+    uint32_t length = (uint32_t)(game->won ? figures->streak : -figures->streak);
+    uint32_t *longest = game->won ? &figures->best_streak : &figures->worst_streak;
+    if (length > *longest)
+        *longest = length;
+    int64_t days = monday_of(game->finished) - first_monday, minute = game->time_ms / 60000;
+    if (days >= 0 && days / 7 < FIGURES_WEEKS)
+        *(game->won ? &figures->weeks[days / 7].won : &figures->weeks[days / 7].lost) += 1;
+    if (game->won)
+        figures->minutes[minute < FIGURES_MINUTES ? minute : FIGURES_MINUTES - 1]++;
     if (game->reviewed) {
         int32_t *place = &figures->recent[figures->reviewed++ % FIGURES_RECENT];
         figures->recent_regret += game->play.regret - *place;

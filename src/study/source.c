@@ -77,29 +77,6 @@ static bool next_deck(study_source *source, sol_deal *deal)
     return true;
 }
 
-/*
- * A file is read through before anything is solved, so that a faulty deck is told at once; what can be read only once is
- * not.
- */
-static bool open_decks(study_source *source, FILE *standard_input, const char *path, base_fault *fault)
-{
-    struct stat about;
-    sol_deal deal;
-    source->total = UINT64_MAX;
-    if (!base_input_open(&source->decks, path, standard_input, fault))
-        return false;
-    if (source->decks.standard || fstat(fileno(source->decks.file), &about) != 0 || !S_ISREG(about.st_mode))
-        return true;
-    while (next_deck(source, &deal))
-        continue;
-    if (source->fault.text[0])
-        return base_fault_set(fault, "%s", source->fault.text);
-    source->total = source->read;
-    rewind(source->decks.file);
-    source->line = source->read = 0;
-    return true;
-}
-
 /* ---- a record --------------------------------------------------------------------------------------------------- */
 
 enum { PLACE_MAX = 12 }; /* `end`, or a number of moves, which a game has less than 2^32 of */
@@ -206,8 +183,23 @@ static bool open_options(study_source *source, const base_world *world, const se
     int option = session_deal_option(settings, fault);
     if (option < 0)
         return false;
-    if (option == SETTINGS_DECK)
-        return open_decks(source, world->in, settings->of[SETTINGS_DECK].text, fault);
+    if (option == SETTINGS_DECK) {
+        struct stat about;
+        sol_deal deal;
+        source->total = UINT64_MAX;
+        if (!base_input_open(&source->decks, settings->of[SETTINGS_DECK].text, world->in, fault))
+            return false;
+        if (source->decks.standard || fstat(fileno(source->decks.file), &about) != 0 || !S_ISREG(about.st_mode))
+            return true;
+        while (next_deck(source, &deal))
+            continue;
+        if (source->fault.text[0])
+            return base_fault_set(fault, "%s", source->fault.text);
+        source->total = source->read;
+        rewind(source->decks.file);
+        source->line = source->read = 0;
+        return true;
+    }
     if (option == SETTINGS_DEAL)
         return study_source_add(source, settings->of[option].text, fault);
     (void)snprintf(number, sizeof number, "%" PRIu64, settings->of[SETTINGS_SEED].number);

@@ -202,20 +202,6 @@ static bool start(crew *c, worker *workers)
     return good;
 }
 
-/* Let the caller look on until the work is done or to be stopped. */
-static void look_on(crew *c)
-{
-    while (c->alive > 0 && atomic_load(&stop) == 0) {
-        struct timespec until = {0};
-        (void)clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += LOOK_MS * 1000000;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        (void)pthread_cond_timedwait(&c->ended, &c->giving, &until);
-        c->work->tick(c->work->context);
-    }
-}
-
 int study_workers_run(const study_work *work, base_fault *fault)
 {
     crew c = {.work = work};
@@ -229,7 +215,16 @@ int study_workers_run(const study_work *work, base_fault *fault)
     (void)pthread_mutex_lock(&c.giving);
     if (!workers || !start(&c, workers))
         end_by(STUDY_WORK_FAILED);
-    look_on(&c);
+    /* Let the caller look on until the work is done or to be stopped. */
+    while (c.alive > 0 && atomic_load(&stop) == 0) {
+        struct timespec until = {0};
+        (void)clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += LOOK_MS * 1000000;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        (void)pthread_cond_timedwait(&c.ended, &c.giving, &until);
+        c.work->tick(c.work->context);
+    }
     (void)pthread_mutex_unlock(&c.giving);
     for (unsigned i = 0; workers && i < work->jobs && atomic_load(&stop) != 0; i++)
         if (workers[i].started)

@@ -10,33 +10,31 @@
 
 enum { NUMBERS = 999999 }; /* as many as a random deal has: each can be read out to somebody */
 
-static uint64_t digest(uint64_t word, const sol_variant *variant)
-{
-    const sol_rules *rules = variant->rules;
-    unsigned char bytes[sizeof word];
-    for (size_t i = 0; i < sizeof bytes; i++)
-        bytes[i] = (unsigned char)(word >> 8 * i);
-    uint64_t hash = engine_hash(ENGINE_HASH_START, bytes, sizeof bytes);
-    hash = engine_hash(hash, rules->name, strlen(rules->name));
-    for (int i = 0; i < SOL_OPTION_COUNT; i++) {
-        uint16_t value = sol_option_get(&variant->options, i);
-        /* Words count from 0 here, for ever: else a day with such an option would have another deal. */
-        bool choice = sol_option_at(i)->as == SOL_OPTION_AS_WORD;
-        unsigned char pair[] = {(unsigned char)i, (unsigned char)(value - choice)};
-        bool in_word = i == SOL_OPTION_DRAW || i == SOL_OPTION_PASSES || i == SOL_OPTION_WORRYING_BACK;
-        if (!in_word && !sol_option_at(i)->no_rule && value != sol_option_get(&sol_rules_usual(rules)->defaults, i))
-            hash = engine_hash(hash, pair, sizeof pair);
-    }
-    return hash;
-}
-
 uint64_t session_daily_candidate(int64_t day, const sol_variant *variant, int i)
 {
     const sol_options *options = &variant->options;
     uint64_t word = (uint64_t)day << 24 | (uint64_t)options->draw << 16 | (uint64_t)options->passes << 8 |
                     (uint64_t)options->worrying_back;
-    if (variant->rules != sol_game_named("klondike"))
-        word = digest(word, variant);
+    if (variant->rules != sol_game_named("klondike")) {
+        const sol_rules *rules = variant->rules;
+        unsigned char bytes[sizeof word];
+        for (size_t at = 0; at < sizeof bytes; at++)
+            bytes[at] = (unsigned char)(word >> 8 * at);
+        uint64_t hash = engine_hash(ENGINE_HASH_START, bytes, sizeof bytes);
+        hash = engine_hash(hash, rules->name, strlen(rules->name));
+        for (int option = 0; option < SOL_OPTION_COUNT; option++) {
+            uint16_t value = sol_option_get(&variant->options, option);
+            /* Words count from 0 here, for ever: else a day with such an option would have another deal. */
+            bool choice = sol_option_at(option)->as == SOL_OPTION_AS_WORD;
+            unsigned char pair[] = {(unsigned char)option, (unsigned char)(value - choice)};
+            bool in_word =
+                option == SOL_OPTION_DRAW || option == SOL_OPTION_PASSES || option == SOL_OPTION_WORRYING_BACK;
+            if (!in_word && !sol_option_at(option)->no_rule &&
+                value != sol_option_get(&sol_rules_usual(rules)->defaults, option))
+                hash = engine_hash(hash, pair, sizeof pair);
+        }
+        word = hash;
+    }
     uint64_t z = engine_split_mix(&word);
     while (i-- > 0)
         z = engine_split_mix(&word);

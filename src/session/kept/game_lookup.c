@@ -173,27 +173,22 @@ static bool load_from(store *kept, const char *word, session_kept_game *game, se
     return base_fault_set(fault, "there is no game %s: solitaire games lists the saved games", base_show(word).text);
 }
 
-static bool load_kept(const base_world *world, const settings_values *settings, const char *word,
-                      session_kept_game *game, session_record *record, base_fault *fault)
-{
-    store_notice notice;
-    game->kept = session_store_open(settings, STORE_TO_READ, &notice);
-    if (notice.text[0] && game->kept)
-        (void)base_complain(world, 0, notice.text);
-    if (!game->kept)
-        return base_fault_set(fault, "%s", notice.text);
-    if (load_from(game->kept, word, game, record, fault))
-        return true;
-    session_kept_game_close(game);
-    return false;
-}
-
 bool session_record_load_from(const base_world *world, const settings_values *settings, const char *word,
                               FILE *standard_input, session_kept_game *game, session_record *record, base_fault *fault)
 {
     *game = (session_kept_game){0};
-    if (session_names_kept_game(word))
-        return load_kept(world, settings, word, game, record, fault);
+    if (session_names_kept_game(word)) {
+        store_notice notice;
+        game->kept = session_store_open(settings, STORE_TO_READ, &notice);
+        if (notice.text[0] && game->kept)
+            (void)base_complain(world, 0, notice.text);
+        if (!game->kept)
+            return base_fault_set(fault, "%s", notice.text);
+        if (load_from(game->kept, word, game, record, fault))
+            return true;
+        session_kept_game_close(game);
+        return false;
+    }
     static char text[SOL_RECORD_BYTES_MAX + 1];
     size_t length;
     const char *name = strcmp(word, "-") == 0 ? words_of("standard input") : word;

@@ -7,19 +7,15 @@
 #include "ui/update/update.h"
 #include "words/words.h"
 
-/* Is something asked of the saved games?  A lesson or a replay that the command line has begun has not opened them. */
-static bool concerns_store(int want)
-{
-    return want != UI_WANT_NOTHING && want != UI_WANT_LESSON && want != UI_WANT_RETURN && want != UI_WANT_OPTION;
-}
-
 /* The game on the table is saved first, so that the list shows it as it is. */
 void session_app_look_up(session_app *a, uint64_t now)
 {
     store_notice notice = {.text = ""};
     const ui_calendar *calendar = &a->model.kept.calendar;
     session_app_keep(a, now);
-    if (concerns_store(a->model.kept.want))
+    /* A lesson or a replay that the command line has begun has not opened the saved games. */
+    if (a->model.kept.want != UI_WANT_NOTHING && a->model.kept.want != UI_WANT_LESSON &&
+        a->model.kept.want != UI_WANT_RETURN && a->model.kept.want != UI_WANT_OPTION)
         session_app_open_store(a);
     if (a->model.kept.want == UI_WANT_DAY)
         session_app_search_day(a, sol_game_at(calendar->game), calendar->of.first + calendar->chosen);

@@ -57,26 +57,6 @@ void session_app_judge(session_app *a, int verdict)
     session_app_tell(a, &notice);
 }
 
-/* Begin to keep the game on the table, which is another one than the ticket's. */
-static void keep_begin(session_app *a)
-{
-    store_notice notice = {.text = ""};
-    (void)store_begin(a->kept, &a->model.game, base_now(), &a->ticket, &notice);
-    a->model.provenance = figures_begun(&a->memory, &a->model.game, a->model.provenance);
-    a->ticket.provenance = figures_joined(a->model.provenance, a->ticket.provenance);
-    session_app_tell(a, &notice);
-    a->model.seen_before |= session_seen_before(a->kept, a->ticket.id);
-    a->model.repeated = session_played_before(a->kept, a->ticket.id);
-    if (a->proved == a->model.serial)
-        session_app_judge(a, FIGURES_VERDICT_WINNABLE);
-    notice.text[0] = 0;
-    if (a->ticket.id && a->model.graded)
-        (void)store_grade(a->kept, a->ticket.id, a->model.graded, &notice);
-    session_app_tell(a, &notice);
-    a->serial = a->model.serial;
-    a->model.next_seed = session_seed();
-}
-
 bool session_app_shows_record(const session_app *a) { return a->model.replay.on && !a->model.replay.ahead; }
 
 bool session_app_keeps(const session_app *a)
@@ -114,8 +94,23 @@ void session_app_keep(session_app *a, uint64_t now)
     if (!session_app_keeps(a))
         return;
     session_app_open_store(a);
-    if (a->serial != a->model.serial)
-        keep_begin(a);
+    if (a->serial != a->model.serial) {
+        (void)store_begin(a->kept, &a->model.game, base_now(), &a->ticket, &notice);
+        a->model.provenance = figures_begun(&a->memory, &a->model.game, a->model.provenance);
+        a->ticket.provenance = figures_joined(a->model.provenance, a->ticket.provenance);
+        session_app_tell(a, &notice);
+        a->model.seen_before |= session_seen_before(a->kept, a->ticket.id);
+        a->model.repeated = session_played_before(a->kept, a->ticket.id);
+        if (a->proved == a->model.serial)
+            session_app_judge(a, FIGURES_VERDICT_WINNABLE);
+        notice.text[0] = 0;
+        if (a->ticket.id && a->model.graded)
+            (void)store_grade(a->kept, a->ticket.id, a->model.graded, &notice);
+        session_app_tell(a, &notice);
+        notice.text[0] = 0;
+        a->serial = a->model.serial;
+        a->model.next_seed = session_seed();
+    }
     a->ticket.provenance = figures_joined(a->ticket.provenance, a->model.provenance);
     (void)store_save(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
     note_win(a);
