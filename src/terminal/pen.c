@@ -118,9 +118,14 @@ static void take_colour(bool ground, int32_t colour)
         terminal_pen_say(text);
 }
 
-/* Take away what the style has not; other than attributes alone that can be done with many colours only. */
-static void take_off(ui_style style)
+static void take(ui_style style)
 {
+    enum { UNDERLINE = 2, REVERSE = 4, DIM = 16, BOLD = 32 };
+    int without = style.fg >= 0 || style.bg >= 0 ? forbidden : 0;
+    style.underline &= !(without & UNDERLINE);
+    style.reverse &= !(without & REVERSE);
+    style.dim &= !(without & DIM);
+    style.bold &= !(without & BOLD);
     bool lighter = (ink.bold && !style.bold) || (ink.dim && !style.dim);
     bool others = (ink.reverse && !style.reverse) || (ink.underline && !style.underline);
     bool own = (ink.fg >= 0 && style.fg < 0) || (ink.bg >= 0 && style.bg < 0);
@@ -134,17 +139,6 @@ static void take_off(ui_style style)
         command("op");
         ink.fg = ink.bg = -1;
     }
-}
-
-static void take(ui_style style)
-{
-    enum { UNDERLINE = 2, REVERSE = 4, DIM = 16, BOLD = 32 };
-    int without = style.fg >= 0 || style.bg >= 0 ? forbidden : 0;
-    style.underline &= !(without & UNDERLINE);
-    style.reverse &= !(without & REVERSE);
-    style.dim &= !(without & DIM);
-    style.bold &= !(without & BOLD);
-    take_off(style);
     if (style.bold && !ink.bold)
         command("bold");
     if (style.dim && !ink.dim)

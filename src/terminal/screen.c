@@ -283,17 +283,6 @@ enum { PART_CELLS = 160 };
 
 static bool is_urgent(int role) { return role >= UI_ROLE_MESSAGE; }
 
-static int changes_in_row(const ui_frame *frame, int row, bool *urgent)
-{
-    int count = 0;
-    for (int i = row * frame->cols; i < (row + 1) * frame->cols; i++)
-        if (differ(frame->cells[i], shown[i])) {
-            *urgent |= is_urgent(frame->cells[i].role);
-            count++;
-        }
-    return count;
-}
-
 /*
  * Leave rows for later; always whole rows, because glyphs may be two cells wide, and rows with messages are sent first.
  * True if some are left.
@@ -305,7 +294,12 @@ static bool leave_rows(const ui_frame *frame)
     for (int round = 0; round < 2; round++)
         for (int row = 0; row < frame->rows; row++) {
             bool urgent = false;
-            int changes = changes_in_row(frame, row, &urgent);
+            int changes = 0;
+            for (int i = row * frame->cols; i < (row + 1) * frame->cols; i++)
+                if (differ(frame->cells[i], shown[i])) {
+                    urgent |= is_urgent(frame->cells[i].role);
+                    changes++;
+                }
             if (urgent != (round == 0))
                 continue;
             later[row] = changes > 0 && count > 0 && count + changes > PART_CELLS;

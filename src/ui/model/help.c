@@ -283,9 +283,9 @@ static void counting_part(pen *p)
     entry(p, N_("undo, tips"), N_("games with undo or tips count, and are also totalled separately"));
 }
 
-/* The terms on the screens of statistics and achievements that their names do not explain. */
-static void figures_part(pen *p)
+static void figures_parts(pen *p)
 {
+    counting_part(p);
     heading(p, N_("Statistics"));
     entry(p, N_("Streak"), N_("wins in a row, or losses in a row, up to your latest game"));
     entry(p, N_("interval"), N_("your long-run win rate lies in this range 19 times out of 20 (shown after 20 games)"));
@@ -303,12 +303,6 @@ static void figures_part(pen *p)
 
 /* On a screen of figures the question is what they mean, in a list what its keys do: that comes first. */
 static bool shows_figures(int screen) { return screen != UI_AT_HISTORY && screen != UI_AT_OPTIONS; }
-
-static void figures_parts(pen *p)
-{
-    counting_part(p);
-    figures_part(p);
-}
 
 /* ---- how the game goes -------------------------------------------------------------------------------------------- */
 

@@ -193,13 +193,10 @@ unsigned ui_update_replay(ui_model *model, ui_intent intent)
 
 /* ---- a review: its text lies over the table, which follows the game move by move; opening it ----------------------------------------------------------------------------------------------------- */
 
-/*
- * Write the moves in effect, without those that were taken back, each at the time when it was last made.  To find the
- * times, the game is played once more in the place of the model's own.  A record begins at 0, even if its first move
- * was made again.
- */
-static uint32_t write_line(ui_model *model, const sol_game *game, sol_event *line)
+void ui_model_review(ui_model *model, const sol_game *game, uint32_t played, uint64_t seen_before, sol_event *line)
 {
+    sol_game straight = *game;
+    straight.events = line;
     sol_game *again = &model->game;
     sol_game_start(again, &game->variant, &game->deal, model->events, model->steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < game->event_count; i++) {
@@ -211,14 +208,7 @@ static uint32_t write_line(ui_model *model, const sol_game *game, sol_event *lin
             line[step].automatic = again->steps[step].automatic;
         }
     }
-    return again->played;
-}
-
-void ui_model_review(ui_model *model, const sol_game *game, uint32_t played, uint64_t seen_before, sol_event *line)
-{
-    sol_game straight = *game;
-    straight.events = line;
-    straight.event_count = write_line(model, game, line);
+    straight.event_count = again->played;
     ui_model_replay(model, &straight);
     model->replay.visit = true;
     model->review = (ui_review){.on = true, .game = game, .played = played, .seen_before = seen_before};

@@ -42,23 +42,6 @@ static bool is_next(const ui_model *model)
     return is_here(model, &after);
 }
 
-static void follow(ui_model *model)
-{
-    ui_proof *proof = &model->proof;
-    bool good = false;
-    if (proof->verdict == SOL_WON && is_next(model)) {
-        memmove(proof->line, proof->line + 1, --proof->moves * sizeof *proof->line);
-        good = true;
-    } else if (proof->verdict == SOL_WON)
-        good = ui_keep_what_wins(&model->game, proof->line, &proof->moves);
-    else if (proof->verdict == SOL_LOST)
-        /* A lost game stays lost as long as no move is taken back; a replay may go back and on in one step. */
-        good = !model->replay.on && model->game.played > proof->played;
-    proof->position = model->game.position;
-    proof->played = model->game.played;
-    proof->stale = !good;
-}
-
 void ui_thinks(ui_model *model, uint64_t now)
 {
     if (!model->thinking_since)
@@ -75,8 +58,21 @@ static void note_help(ui_model *model)
 
 void ui_follow_proof(ui_model *model)
 {
-    if (is_known(model) && !is_here(model, &model->proof.position))
-        follow(model);
+    if (is_known(model) && !is_here(model, &model->proof.position)) {
+        ui_proof *proof = &model->proof;
+        bool good = false;
+        if (proof->verdict == SOL_WON && is_next(model)) {
+            memmove(proof->line, proof->line + 1, --proof->moves * sizeof *proof->line);
+            good = true;
+        } else if (proof->verdict == SOL_WON)
+            good = ui_keep_what_wins(&model->game, proof->line, &proof->moves);
+        else if (proof->verdict == SOL_LOST)
+            /* A lost game stays lost as long as no move is taken back; a replay may go back and on in one step. */
+            good = !model->replay.on && model->game.played > proof->played;
+        proof->position = model->game.position;
+        proof->played = model->game.played;
+        proof->stale = !good;
+    }
     if (ui_shows_status(model) && is_known(model) && model->proof.verdict != SOL_UNKNOWN)
         note_help(model); /* the verdict after each move tells whether that was a mistake */
     if (!ui_wants_proof(model))

@@ -152,26 +152,6 @@ unsigned ui_pick_up(ui_model *model, int pile)
 
 /* ---- up to the foundation, and back ------------------------------------------------------------------------------ */
 
-/* No card can go up: say which ones the foundations wait for. */
-static unsigned refuse_up(ui_model *model)
-{
-    const sol_game *game = &model->game;
-    const sol_rules *rules = game->variant.rules;
-    int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
-    engine_name cards = {""};
-    engine_text text = engine_text_in(cards.text, sizeof cards.text);
-    for (int pile = first; pile < last; pile++) {
-        int suit = sol_pile_suit(rules, pile), length = sol_pile_len(&game->position, pile);
-        int rank = (engine_base_rank(rules, &game->position) - SOL_ACE + length) % SOL_RANKS + SOL_ACE;
-        bool again = pile >= first + SOL_SUITS && length == sol_pile_len(&game->position, pile - SOL_SUITS);
-        if (suit >= 0 && length < SOL_RANKS && !again)
-            engine_text_add(&text, text.length ? " %s" : "%s", ui_card_name(model, sol_card_of(rank, suit)).text);
-    }
-    if (engine_discards(rules))
-        return ui_refuse_up(model);
-    return ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "No cards can go up now: the foundations need %s.", cards.text);
-}
-
 /* Send the card that can go up; ask which one if several can. */
 static unsigned send_up(ui_model *model)
 {
@@ -182,8 +162,24 @@ static unsigned send_up(ui_model *model)
     ui_clear_message(model);
     if (!ui_plan_offers(model->game.variant.rules, UI_FOUNDATION))
         return ui_refuse_up(model);
-    if (count == 0)
-        return refuse_up(model);
+    if (count == 0) {
+        const sol_game *game = &model->game;
+        const sol_rules *rules = game->variant.rules;
+        int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
+        engine_name cards = {""};
+        engine_text text = engine_text_in(cards.text, sizeof cards.text);
+        for (int pile = first; pile < last; pile++) {
+            int suit = sol_pile_suit(rules, pile), length = sol_pile_len(&game->position, pile);
+            int rank = (engine_base_rank(rules, &game->position) - SOL_ACE + length) % SOL_RANKS + SOL_ACE;
+            bool again = pile >= first + SOL_SUITS && length == sol_pile_len(&game->position, pile - SOL_SUITS);
+            if (suit >= 0 && length < SOL_RANKS && !again)
+                engine_text_add(&text, text.length ? " %s" : "%s", ui_card_name(model, sol_card_of(rank, suit)).text);
+        }
+        if (engine_discards(rules))
+            return ui_refuse_up(model);
+        return ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "No cards can go up now: the foundations need %s.",
+                            cards.text);
+    }
     model->pending.kind = UI_AWAITS_UP;
     return UI_DO_DRAW;
 }
@@ -359,24 +355,15 @@ static unsigned with_empty_hands(ui_model *model, ui_intent intent)
     return effects;
 }
 
-/* Is it a key for a pile that this game lacks, or for a number of cards where there is no choice? */
-static bool names_nothing(const ui_model *model, int action)
-{
-    bool pile = (action >= UI_COLUMN_1 && action <= UI_RESERVE) || action == UI_WASTE;
-    bool count = action == UI_FEWER || action == UI_MORE || action == UI_COUNT;
-    return (pile || count) && !ui_plan_offers(model->game.variant.rules, action);
-}
-
-static bool worth_repeating(int action)
-{
-    return action == UI_DRAW || action == UI_FOUNDATION || action == UI_ALL_UP || action == UI_UNDO ||
-           action == UI_REDO || action == UI_TIP;
-}
-
 unsigned ui_update_table(ui_model *model, ui_intent intent)
 {
     unsigned effects = 0;
-    if ((intent.action == UI_TYPE || names_nothing(model, intent.action)) && !ui_is_asking(model)) {
+    /* Is it a key for a pile that this game lacks, or for a number of cards where there is no choice? */
+    bool names_pile = (intent.action >= UI_COLUMN_1 && intent.action <= UI_RESERVE) || intent.action == UI_WASTE;
+    bool names_count = intent.action == UI_FEWER || intent.action == UI_MORE || intent.action == UI_COUNT;
+    if ((intent.action == UI_TYPE ||
+         ((names_pile || names_count) && !ui_plan_offers(model->game.variant.rules, intent.action))) &&
+        !ui_is_asking(model)) {
         char name[16], shown[64];
         ui_key_name(intent.key, name);
         engine_text text = ui_begin_refusal(model, SOL_OK);
@@ -395,7 +382,9 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
             return ui_refuse(model, "There is nothing to repeat yet.");
         intent.action = model->repeat;
     }
-    if (worth_repeating(intent.action) && model->picked < 0)
+    if ((intent.action == UI_DRAW || intent.action == UI_FOUNDATION || intent.action == UI_ALL_UP ||
+         intent.action == UI_UNDO || intent.action == UI_REDO || intent.action == UI_TIP) &&
+        model->picked < 0)
         model->repeat = intent.action;
     if (intent.action == UI_COUNT && intent.index > 0)
         return answer_count(model, intent.index);

@@ -82,21 +82,6 @@ static int carried_count(const ui_shown *shown)
     return shown->picked_count < length ? shown->picked_count : length;
 }
 
-static heap heap_of(const ui_model *model, const ui_shown *shown, int pile)
-{
-    const sol_position *p = &shown->position;
-    heap h = {.model = model, .shown = shown, .pile = pile, .down = p->down[pile]};
-    int count = carried_count(shown);
-    h.own = sol_pile_len(p, pile) - shown->lifted[pile];
-    if (shown->at >= 0 && pile == shown->picked && shown->at != pile)
-        h.own -= count;
-    if (shown->picked >= 0 && shown->at == pile && shown->at != shown->picked)
-        h.carried = count, h.from = shown->picked, h.first = sol_pile_len(p, shown->picked) - count;
-    if (h.down > h.own)
-        h.down = h.own;
-    return h;
-}
-
 static int heap_len(const heap *h) { return h->own + h->carried; }
 
 static bool is_picked(const heap *h, int index)
@@ -260,7 +245,16 @@ void ui_display_list_set(const ui_model *model, const ui_shown *shown, const ui_
 {
     list->count = 0;
     for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++) {
-        heap h = heap_of(model, shown, pile);
+        const sol_position *p = &shown->position;
+        heap h = {.model = model, .shown = shown, .pile = pile, .down = p->down[pile]};
+        int count = carried_count(shown);
+        h.own = sol_pile_len(p, pile) - shown->lifted[pile];
+        if (shown->at >= 0 && pile == shown->picked && shown->at != pile)
+            h.own -= count;
+        if (shown->picked >= 0 && shown->at == pile && shown->at != shown->picked)
+            h.carried = count, h.from = shown->picked, h.first = sol_pile_len(p, shown->picked) - count;
+        if (h.down > h.own)
+            h.down = h.own;
         add_pile(list, &h, layout);
     }
     uint32_t marked = marked_piles(model);

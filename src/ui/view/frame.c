@@ -99,15 +99,6 @@ ui_hit ui_frame_hit(const ui_frame *frame, int row, int col)
 
 enum { REPLACEMENT = '?', ELLIPSIS = 0x2026 };
 
-/* Take one code point from the text; REPLACEMENT for a byte that is not well-formed UTF-8. */
-static uint32_t next_point(const char **text)
-{
-    uint32_t point;
-    size_t length = engine_utf8_read(*text, ENGINE_UTF8_MAX, &point); /* it stops at the terminating zero, too */
-    *text += length ? length : 1;
-    return length ? point : REPLACEMENT;
-}
-
 /*
  * Code points that fill no cell, or whose width differs between terminals, or that a terminal obeys instead of showing.
  */
@@ -137,7 +128,11 @@ static uint32_t showable(uint32_t point)
 static int put_text(ui_frame *frame, int row, int col, int end, const char *text, int role)
 {
     while (*text) {
-        uint32_t glyph = showable(next_point(&text));
+        /* Take one code point from the text; REPLACEMENT for a byte that is not well-formed UTF-8. */
+        uint32_t point;
+        size_t length = engine_utf8_read(text, ENGINE_UTF8_MAX, &point); /* it stops at the terminating zero, too */
+        text += length ? length : 1;
+        uint32_t glyph = showable(length ? point : REPLACEMENT);
         if (col + engine_utf8_cells(glyph) > end)
             break;
         ui_frame_put(frame, row, col, glyph, role);

@@ -97,22 +97,6 @@ static void put_do_it(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_ENTER, N_("do it"));
 }
 
-/* The solver has looked under the cards, and the tip says so. */
-static void put_winning_tip(engine_text *text, const ui_model *model, int form)
-{
-    bool close = form >= FORM_CLOSE;
-    engine_name move = move_name(model, form, model->tips[0].move);
-    if (model->proof.moves == 1)
-        words_add(text, close ? N_("Solver: %s, which wins.") : N_("Solver's tip: %s, which wins."), move.text);
-    else
-        words_add(text,
-                  close ? N_("Solver: %s, which wins in %zu moves.")
-                        : N_("Solver's tip: %s, the first of %zu winning moves."),
-                  move.text, model->proof.moves);
-    put_hint(text, model, form, UI_ENTER, N_("do it"));
-    put_hint(text, model, form, UI_SHOW, close ? N_("all") : N_("show them all"));
-}
-
 /* Shown instead of a tip that would only go round in circles. */
 static void put_no_tip(engine_text *text, const ui_model *model, int form)
 {
@@ -151,7 +135,17 @@ static void put_coach_tip(engine_text *text, const ui_model *model, int form)
 static void put_tip(engine_text *text, const ui_model *model, int form)
 {
     if (model->tip_wins) {
-        put_winning_tip(text, model, form);
+        bool close = form >= FORM_CLOSE;
+        engine_name move = move_name(model, form, model->tips[0].move);
+        if (model->proof.moves == 1)
+            words_add(text, close ? N_("Solver: %s, which wins.") : N_("Solver's tip: %s, which wins."), move.text);
+        else
+            words_add(text,
+                      close ? N_("Solver: %s, which wins in %zu moves.")
+                            : N_("Solver's tip: %s, the first of %zu winning moves."),
+                      move.text, model->proof.moves);
+        put_hint(text, model, form, UI_ENTER, N_("do it"));
+        put_hint(text, model, form, UI_SHOW, close ? N_("all") : N_("show them all"));
         return;
     }
     /*
@@ -487,14 +481,6 @@ static void say_hidden(const ui_canvas *canvas, char message[MESSAGE_MAX])
     }
 }
 
-static void remove_character(char *at)
-{
-    char *next = at + 1;
-    while (engine_utf8_is_tail(*next))
-        next++;
-    memmove(at, next, strlen(next) + 1);
-}
-
 static bool fits_two_lines(const char *message, int room)
 {
     char line[MESSAGE_MAX];
@@ -510,22 +496,12 @@ static void shorten_path(char *message, int room)
         return;
     char *hole = path + engine_utf8_cut(path, LONG_PATH / 3), *rest = hole + sizeof ellipsis - 1;
     memcpy(hole, ellipsis, sizeof ellipsis - 1);
-    do
-        remove_character(rest);
-    while (!fits_two_lines(message, room) && strchr(rest, '/'));
-}
-
-/* The message; empty if a window covers the table that it is about.  Does it need two lines? */
-static bool message_of(const ui_canvas *canvas, char message[MESSAGE_MAX])
-{
-    const ui_model *model = canvas->model;
-    message[0] = 0;
-    if (model->screen == UI_AT_TABLE || model->screen >= UI_AT_WON)
-        ui_message(model, message_room(canvas), message, MESSAGE_MAX);
-    if (!message[0])
-        say_hidden(canvas, message);
-    shorten_path(message, message_room(canvas));
-    return engine_utf8_count(message) > message_room(canvas);
+    do {
+        char *next = rest + 1;
+        while (engine_utf8_is_tail(*next))
+            next++;
+        memmove(rest, next, strlen(next) + 1);
+    } while (!fits_two_lines(message, room) && strchr(rest, '/'));
 }
 
 /*
@@ -537,7 +513,14 @@ void ui_view_message(const ui_canvas *canvas)
     char message[MESSAGE_MAX], line[MESSAGE_MAX];
     const ui_layout *layout = &canvas->layout;
     int role = canvas->model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_MESSAGE, room = message_room(canvas);
-    bool two = message_of(canvas, message);
+    const ui_model *model = canvas->model;
+    message[0] = 0; /* where a window covers the table that it would be about */
+    if (model->screen == UI_AT_TABLE || model->screen >= UI_AT_WON)
+        ui_message(model, room, message, MESSAGE_MAX);
+    if (!message[0])
+        say_hidden(canvas, message);
+    shorten_path(message, room);
+    bool two = engine_utf8_count(message) > room;
     int y = layout->message_y - (two && layout->keys_y < 0);
     const char *rest = message;
     for (int last = y + two; y <= last; y++) {

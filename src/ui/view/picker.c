@@ -60,20 +60,6 @@ static void put_pile(picture *p, const sol_rules *rules, const sol_position *pos
     put_sheet(p, y, spot.half * p->pitch / 2, tint);
 }
 
-static void draw_points(ui_frame *frame, const picture *p, int y, int x)
-{
-    for (int row = 0; row < p->rows / 2; row++)
-        for (int col = 0; col < p->cols; col++) {
-            int upper = p->points[2 * row][col], lower = p->points[2 * row + 1][col];
-            /* The table is always the ground, which leaves no seams in fonts whose blocks do not fill the cell. */
-            bool turned = upper == UI_SMALL_TABLE;
-            int ink = turned ? lower : upper, ground = turned ? upper : lower;
-            uint32_t glyph = ink == ground ? ' ' : turned ? UI_GLYPH_LOWER : UI_GLYPH_UPPER;
-            if (ink != UI_SMALL_TABLE)
-                ui_frame_put(frame, y + row, x + col, glyph, UI_ROLE_SMALL + ink * UI_SMALL_TINTS + ground);
-        }
-}
-
 /*
  * Draw the deal of a game as a small picture in the middle of an area, two points to a cell; what is too long for it is
  * squeezed.
@@ -106,7 +92,17 @@ static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rule
         else
             put_pile(&p, rules, &position, pile, spot);
     }
-    draw_points(frame, &p, area.y, area.x + (area.cols - p.cols) / 2);
+    for (int row = 0; row < p.rows / 2; row++)
+        for (int col = 0; col < p.cols; col++) {
+            int upper = p.points[2 * row][col], lower = p.points[2 * row + 1][col];
+            /* The table is always the ground, which leaves no seams in fonts whose blocks do not fill the cell. */
+            bool turned = upper == UI_SMALL_TABLE;
+            int ink = turned ? lower : upper, ground = turned ? upper : lower;
+            uint32_t glyph = ink == ground ? ' ' : turned ? UI_GLYPH_LOWER : UI_GLYPH_UPPER;
+            if (ink != UI_SMALL_TABLE)
+                ui_frame_put(frame, area.y + row, (area.x + (area.cols - p.cols) / 2) + col, glyph,
+                             UI_ROLE_SMALL + ink * UI_SMALL_TINTS + ground);
+        }
 }
 
 /*
@@ -203,26 +199,6 @@ static void draw_chosen(const ui_canvas *canvas, const ui_picker *picker, bool p
         (void)draw_rules(canvas, area, rules);
 }
 
-/* What the first line says: to somebody who has never played, what the keys do; else how often the chosen game was won. */
-static void draw_head(const ui_canvas *canvas)
-{
-    const ui_model *model = canvas->model;
-    const ui_record *record = &model->kept.records[ui_game_number(model->menu.variant.rules)];
-    int w = canvas->layout.cols - 2;
-    char key[16];
-    ui_action_key(&model->keymap, UI_IN_MENU, UI_MENU_ENTER, key);
-    if (model->newcomer)
-        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE,
-                     "Choose a game with the arrow keys. %s shows its "
-                     "options.",
-                     key);
-    else if (record->played)
-        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s, %u of %u games won",
-                     words_of(model->menu.variant.rules->title), (unsigned)record->won, (unsigned)record->played);
-    else
-        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s", words_of(model->menu.variant.rules->title));
-}
-
 void ui_view_picker(const ui_canvas *canvas)
 {
     /* The arrows, which everybody tries, come last: a narrow line has no room for them. */
@@ -240,7 +216,21 @@ void ui_view_picker(const ui_canvas *canvas)
         draw_game(canvas, &picker, pictures && picker.pictures, game);
     if (!picker.pictures)
         draw_chosen(canvas, &picker, pictures);
-    draw_head(canvas);
+    const ui_model *model = canvas->model;
+    const ui_record *record = &model->kept.records[ui_game_number(model->menu.variant.rules)];
+    int w = canvas->layout.cols - 2;
+    char key[16];
+    ui_action_key(&model->keymap, UI_IN_MENU, UI_MENU_ENTER, key);
+    if (model->newcomer)
+        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE,
+                     "Choose a game with the arrow keys. %s shows its "
+                     "options.",
+                     key);
+    else if (record->played)
+        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s, %u of %u games won",
+                     words_of(model->menu.variant.rules->title), (unsigned)record->won, (unsigned)record->played);
+    else
+        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s", words_of(model->menu.variant.rules->title));
     ui_window_keys(canvas, (ui_area){canvas->layout.rows - 1, 1, 1, canvas->layout.cols - 2}, keys,
                    sizeof keys / sizeof *keys);
 }

@@ -7,12 +7,11 @@
 
 /* ---- the whole picture ---------------------------------------------------------------------------------------- */
 
-/*
- * What is hit are cards where they lie in the end, though they may still be on their way.  A player who clicks below a
- * column's last card, or on its label, means the column.
- */
-static void put_hits(const ui_canvas *canvas, const ui_display_list *list)
+static void draw_table(const ui_canvas *canvas)
 {
+    ui_display_list list;
+    ui_shown now = ui_shown_now(canvas->model), beneath = ui_motion_beneath(canvas->model);
+    ui_display_list_set(canvas->model, &now, &canvas->layout, &list);
     const ui_layout *layout = &canvas->layout;
     const sol_variant *variant = &canvas->model->game.variant;
     for (int pile = 0; !layout->slope && pile < sol_pile_count(variant->rules); pile++) {
@@ -22,22 +21,17 @@ static void put_hits(const ui_canvas *canvas, const ui_display_list *list)
         ui_frame_pile(canvas->frame, (ui_area){layout->label_y, area.x, 1, area.cols}, pile, -1);
         ui_frame_pile(canvas->frame, (ui_area){layout->table_y, area.x, layout->table_rows, area.cols}, pile, -1);
     }
-    for (int i = 0; i < list->count; i++) {
-        const ui_card_box *box = &list->items[i].box;
-        /* Whoever follows the terminal's cursor, as magnifiers and screen readers do, finds the highlighted card's name. */
-        if (list->items[i].cursor)
+    for (int i = 0; i < list.count; i++) {
+        const ui_card_box *box = &list.items[i].box;
+        /*
+         * Whoever follows the terminal's cursor, as magnifiers and screen readers do, finds the highlighted card's
+         * name.
+         */
+        if (list.items[i].cursor)
             ui_frame_stand(canvas->frame, box->y, box->x + (box->cols > 1));
-        ui_frame_pile(canvas->frame, (ui_area){box->y, box->x, box->rows, box->cols}, list->items[i].pile,
-                      list->items[i].index);
+        ui_frame_pile(canvas->frame, (ui_area){box->y, box->x, box->rows, box->cols}, list.items[i].pile,
+                      list.items[i].index);
     }
-}
-
-static void draw_table(const ui_canvas *canvas)
-{
-    ui_display_list list;
-    ui_shown now = ui_shown_now(canvas->model), beneath = ui_motion_beneath(canvas->model);
-    ui_display_list_set(canvas->model, &now, &canvas->layout, &list);
-    put_hits(canvas, &list);
     ui_display_list_set(canvas->model, &beneath, &canvas->layout, &list);
     if (canvas->layout.kind == UI_LAYOUT_RAIL)
         ui_view_rail(canvas, &list);

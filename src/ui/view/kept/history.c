@@ -60,9 +60,11 @@ static int width_of(ui_area area)
     return cols >= WIDE_FROM ? WIDE : cols >= NORMAL_FROM ? NORMAL : NARROW;
 }
 
-/* A head that is longer in the player's language takes some of the room that is left over. */
-static void widths_in(ui_area area, int widths[COLUMNS])
+/* Draw a row of the list, or its heads if `row` is NULL. */
+static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figures_row *row, const ui_when *when,
+                      int role)
 {
+    int widths[COLUMNS], x = area.x + 2;
     int spare = area.cols - 3;
     for (int i = 0; i < COLUMNS; i++) {
         widths[i] = columns[i].cells[width_of(area)];
@@ -74,14 +76,6 @@ static void widths_in(ui_area area, int widths[COLUMNS])
         widths[i] += more;
         spare -= more;
     }
-}
-
-/* Draw a row of the list, or its heads if `row` is NULL. */
-static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figures_row *row, const ui_when *when,
-                      int role)
-{
-    int widths[COLUMNS], x = area.x + 2;
-    widths_in(area, widths);
     for (int i = 0; i < COLUMNS; i++) {
         char cell[64];
         engine_text text = engine_text_in(cell, sizeof cell);

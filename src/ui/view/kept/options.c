@@ -10,18 +10,13 @@
 /* Five rows of 76 cells hold the longest sentence in every language. */
 enum { TITLE_CELLS = 31, SENTENCE_MAX = 400, SENTENCE_ROWS = 5 };
 
-/* Does a heading stand above the option, and above that, but for the first, an empty line? */
-static bool begins(const ui_options *of, int i)
-{
-    return i == 0 || strcmp(of->all[i].heading, of->all[i - 1].heading) != 0;
-}
-
 /* The line of an option in the list; and the option of a line, −1 for a heading and an empty line. */
 static int line_of(const ui_options *of, int option)
 {
     int line = option;
     for (int i = 0; i <= option && i < of->rows.count; i++)
-        line += begins(of, i) ? 1 + (i > 0) : 0;
+        /* Above the first option of a group stands a heading, and above that, but for the first, an empty line. */
+        line += i == 0 || strcmp(of->all[i].heading, of->all[i - 1].heading) != 0 ? 1 + (i > 0) : 0;
     return line;
 }
 

@@ -52,24 +52,6 @@ static const ui_hint choices[TABS][CHOICES_MAX] = {
      {UI_LIST_UP, UI_LIST_DOWN, N_("choose")}},
 };
 
-static void draw_below(const ui_canvas *canvas, ui_area area)
-{
-    const ui_model *model = canvas->model;
-    ui_area keys = {area.y + area.rows - 2, area.x + 1 + INSET, 1, area.cols - 2 - 2 * INSET};
-    ui_frame_clipped(canvas->frame, keys.y - 1, keys.x, keys.cols, model->message,
-                     model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
-    ui_window_keys(canvas, keys, choices[model->screen - UI_AT_HISTORY], CHOICES_MAX);
-    if (model->kept.naming) {
-        /* Where the next letter of a path comes that the player types: at the mark behind it. */
-        const char *message = canvas->model->message, *mark = NULL;
-        for (const char *at = strstr(message, "_ "); at; at = strstr(at + 1, "_ "))
-            mark = at;
-        char before[sizeof canvas->model->message];
-        engine_utf8_copy(before, mark ? (size_t)(mark - message) + 1 : 1, message);
-        ui_frame_stand(canvas->frame, keys.y - 1, keys.x + engine_utf8_count(before));
-    }
-}
-
 void ui_view_kept(const ui_canvas *canvas)
 {
     static void (*const parts[TABS])(const ui_canvas *, ui_area) = {
@@ -96,5 +78,18 @@ void ui_view_kept(const ui_canvas *canvas)
                      "Run \"solitaire doctor\" to see why, and what to do.");
     } else
         parts[canvas->model->screen - UI_AT_HISTORY](canvas, inside);
-    draw_below(canvas, area);
+    const ui_model *model = canvas->model;
+    ui_area keys = {area.y + area.rows - 2, area.x + 1 + INSET, 1, area.cols - 2 - 2 * INSET};
+    ui_frame_clipped(canvas->frame, keys.y - 1, keys.x, keys.cols, model->message,
+                     model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
+    ui_window_keys(canvas, keys, choices[model->screen - UI_AT_HISTORY], CHOICES_MAX);
+    if (model->kept.naming) {
+        /* Where the next letter of a path comes that the player types: at the mark behind it. */
+        const char *message = canvas->model->message, *mark = NULL;
+        for (const char *at = strstr(message, "_ "); at; at = strstr(at + 1, "_ "))
+            mark = at;
+        char before[sizeof canvas->model->message];
+        engine_utf8_copy(before, mark ? (size_t)(mark - message) + 1 : 1, message);
+        ui_frame_stand(canvas->frame, keys.y - 1, keys.x + engine_utf8_count(before));
+    }
 }

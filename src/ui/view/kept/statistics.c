@@ -53,32 +53,6 @@ static engine_name name_of(const ui_statistics *of)
     return group ? figures_rules_in_full(group->game, group->options) : words_name("all games");
 }
 
-/* Draw which set of options is shown, between arrows if there are several, and below it the options in full. */
-static void draw_head(const ui_canvas *canvas, ui_area area)
-{
-    const ui_statistics *of = &canvas->model->kept.statistics;
-    int count = ui_statistics_count(of);
-    char words[SOL_OPTIONS_TEXT_MAX] = "";
-    engine_name name = name_of(of);
-    if (count > 1)
-        name = words_name("◂ %s ▸  %d of %d", name_of(of).text, of->chosen + 1, count);
-    if (of->chosen)
-        figures_game_text(of->of.groups[of->chosen - 1].game, of->of.groups[of->chosen - 1].options, words);
-    ui_frame_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, name.text, UI_ROLE_BOX_TITLE);
-    ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, words, UI_ROLE_BOX);
-}
-
-/* A pen that is scrolled no further than the end of the text. */
-static ui_column_pen pen_at(const ui_canvas *canvas, ui_area area, int lines)
-{
-    int over = lines > area.rows ? lines - area.rows : 0;
-    ui_column_pen pen = {canvas, area.y, area.x + 1, area.cols - 2, area.rows, 0, 0};
-    pen.scroll = ui_least(canvas->model->kept.scroll, over);
-    if (over)
-        ui_window_place(canvas, ui_kept_window(canvas), pen.scroll, area.rows, lines);
-    return pen;
-}
-
 static int count_lines(const ui_canvas *canvas, const ui_statistics *of, bool tall, bool two)
 {
     ui_column_pen left = {.canvas = canvas}, right = {.canvas = canvas};
@@ -92,13 +66,28 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area)
     const ui_statistics *of = &canvas->model->kept.statistics;
     bool two = area.cols >= TWO_COLUMNS_FROM, tall = area.rows >= TALL_FROM;
     ui_area below = {area.y + HEAD, area.x, area.rows - HEAD, area.cols};
-    draw_head(canvas, area);
+    /* Which set of options is shown, between arrows if there are several, and below it the options in full. */
+    int count = ui_statistics_count(of);
+    char words[SOL_OPTIONS_TEXT_MAX] = "";
+    engine_name name = name_of(of);
+    if (count > 1)
+        name = words_name("◂ %s ▸  %d of %d", name.text, of->chosen + 1, count);
+    if (of->chosen)
+        figures_game_text(of->of.groups[of->chosen - 1].game, of->of.groups[of->chosen - 1].options, words);
+    ui_frame_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, name.text, UI_ROLE_BOX_TITLE);
+    ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, words, UI_ROLE_BOX);
     if (ui_statistics_chosen(of)->played == 0) {
         ui_frame_clipped(canvas->frame, below.y, below.x + 1, below.cols - 2,
                          words_of(N_("No games count yet. A game counts once you have won or lost it.")), UI_ROLE_BOX);
         return;
     }
-    ui_column_pen pen = pen_at(canvas, below, count_lines(canvas, of, tall, two));
+    /* The pen is scrolled no further than the end of the text. */
+    int lines = count_lines(canvas, of, tall, two);
+    int over = lines > below.rows ? lines - below.rows : 0;
+    ui_column_pen pen = {canvas, below.y, below.x + 1, below.cols - 2, below.rows, 0, 0};
+    pen.scroll = ui_least(canvas->model->kept.scroll, over);
+    if (over)
+        ui_window_place(canvas, ui_kept_window(canvas), pen.scroll, below.rows, lines);
     pen.w = two ? area.cols / 2 - 1 : pen.w;
     write_figures(&pen, of);
     if (two) {
