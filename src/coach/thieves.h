@@ -58,9 +58,6 @@ int coach_thieves_cards_up(const void *table);
 size_t coach_thieves_moves(const sol_variant *variant, const sol_view *view, coach_step step,
                            sol_move moves[COACH_STEP_MOVES]);
 
-/* The foundation of its suit that takes the card now; COACH_THIEVES_COPIES: none does. */
-int coach_thieves_foundation(const coach_thieves_table *table, sol_card card);
-
 /* The longest run that can go to another column by single cards, where so many columns are empty and help. */
 int coach_thieves_longest(int empty);
 

@@ -88,7 +88,8 @@ uint64_t coach_thieves_key(const void *at)
 
 /* ---- making steps ----------------------------------------------------------------------------------------------- */
 
-int coach_thieves_foundation(const table *t, sol_card card)
+/* The foundation of its suit that takes the card now; COPIES: none does. */
+static int foundation_for(const table *t, sol_card card)
 {
     const uint8_t *up = t->up[sol_suit(card)];
     int at = 0;
@@ -97,7 +98,7 @@ int coach_thieves_foundation(const table *t, sol_card card)
     return at;
 }
 
-static void go_up(table *t, sol_card card) { t->up[sol_suit(card)][coach_thieves_foundation(t, card)]++; }
+static void go_up(table *t, sol_card card) { t->up[sol_suit(card)][foundation_for(t, card)]++; }
 
 static sol_card take_from_waste(table *t)
 {
@@ -177,7 +178,7 @@ size_t coach_thieves_moves(const sol_variant *variant, const sol_view *view, ste
     case COACH_THIEVES_UP:
     case COACH_THIEVES_WASTE_UP:
         coach_thieves_read(variant, view, &t);
-        to = of.foundation[sol_suit(sol_pile_top(p, from))][coach_thieves_foundation(&t, sol_pile_top(p, from))];
+        to = of.foundation[sol_suit(sol_pile_top(p, from))][foundation_for(&t, sol_pile_top(p, from))];
         moves[0] = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, 1};
         return 1;
     case COACH_THIEVES_WASTE: moves[0] = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, 1}; return 1;

@@ -172,8 +172,9 @@ bool settings_config_read(const char *name, const char *text, size_t length, set
 
 /* ---- the file --------------------------------------------------------------------------------------------------- */
 
-bool settings_config_path(char *(*environment)(const char *name), const settings_values *settings,
-                          char path[SETTINGS_TEXT_MAX])
+/* Where it is.  False if no home is known. */
+static bool find_path(char *(*environment)(const char *name), const settings_values *settings,
+                      char path[SETTINGS_TEXT_MAX])
 {
     const char *named = settings->of[SETTINGS_CONFIG].text;
     if (!*named)
@@ -188,7 +189,7 @@ bool settings_config_load(char *(*environment)(const char *name), settings_value
     char path[SETTINGS_TEXT_MAX];
     bool named = *settings->of[SETTINGS_CONFIG].text;
     size_t length;
-    if (!settings_config_path(environment, settings, path) || (!named && !base_file_exists(path)))
+    if (!find_path(environment, settings, path) || (!named && !base_file_exists(path)))
         return true;
     return base_file_is_regular(path, fault) && base_file_read(path, NULL, text, sizeof text, &length, fault) &&
            settings_config_read(base_file_show(environment, path).text, text, length, settings, fault);
@@ -304,7 +305,7 @@ bool settings_config_keep(char *(*environment)(const char *name), const settings
     static char before[SETTINGS_CONFIG_BYTES_MAX + 1], after[SETTINGS_CONFIG_BYTES_MAX + 1];
     char path[SETTINGS_TEXT_MAX], value[SETTINGS_TEXT_MAX];
     size_t length = 0;
-    if (!settings_config_path(environment, settings, path))
+    if (!find_path(environment, settings, path))
         return base_fault_set(fault, "HOME is not set, so there is nowhere to put a config file");
     before[0] = 0;
     if (base_file_exists(path) &&

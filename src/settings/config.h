@@ -26,10 +26,6 @@ bool settings_config_read(const char *name, const char *text, size_t length, set
  */
 bool settings_config_load(char *(*environment)(const char *name), settings_values *settings, base_fault *fault);
 
-/* Where that is.  False if no home is known. */
-bool settings_config_path(char *(*environment)(const char *name), const settings_values *settings,
-                          char path[SETTINGS_TEXT_MAX]);
-
 /*
  * Writing an option into the config file, so that it holds for later games too; the rest of the file, its comments and
  * its keys, stays as it is.

@@ -221,7 +221,8 @@ static bool read_text(const char *text, char out[SETTINGS_TEXT_MAX], base_fault 
     return true;
 }
 
-const char *settings_words(const settings_values *settings, int option)
+/* The words "a|b|c" that a CHOICE can be. */
+static const char *words_of_choice(const settings_values *settings, int option)
 {
     return option == SETTINGS_THEME ? settings->themes : settings_options[option].argument;
 }
@@ -232,8 +233,8 @@ static bool read_value(const settings_values *settings, int option, const char *
     switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: return read_switch(text, &setting->number, fault);
     case SETTINGS_KIND_CHOICE:
-        return find_word(text, settings_words(settings, option), &setting->number) ||
-               unknown_word(text, settings_words(settings, option), fault);
+        return find_word(text, words_of_choice(settings, option), &setting->number) ||
+               unknown_word(text, words_of_choice(settings, option), fault);
     case SETTINGS_KIND_NUMBER: return read_number(option, text, &setting->number, fault);
     case SETTINGS_KIND_PASSES: return read_passes(text, &setting->number, fault);
     case SETTINGS_KIND_DURATION: return read_duration(text, &setting->number, fault);
@@ -274,7 +275,7 @@ uint64_t settings_number(const settings_values *settings, int option)
     size_t length;
     if (settings_options[option].kind != SETTINGS_KIND_CHOICE)
         return number;
-    const char *word = settings_word_at(settings_words(settings, option), number, &length);
+    const char *word = settings_word_at(words_of_choice(settings, option), number, &length);
     return base_digits_read(word, length, UINT16_MAX, &chosen) ? chosen : number;
 }
 
@@ -318,7 +319,7 @@ void settings_value_text(const settings_values *settings, int option, char text[
     switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", value->number ? "yes" : "no"); break;
     case SETTINGS_KIND_CHOICE:
-        word = settings_word_at(settings_words(settings, option), value->number, &length);
+        word = settings_word_at(words_of_choice(settings, option), value->number, &length);
         (void)snprintf(text, SETTINGS_TEXT_MAX, "%.*s", (int)length, word ? word : "");
         break;
     case SETTINGS_KIND_PASSES:
@@ -349,7 +350,7 @@ static const char *values_of(const settings_values *settings, int option)
 {
     switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: return "no|yes";
-    case SETTINGS_KIND_CHOICE: return settings_words(settings, option);
+    case SETTINGS_KIND_CHOICE: return words_of_choice(settings, option);
     case SETTINGS_KIND_PASSES: return "by-scoring|unlimited|1|2|3|4|5|6|7|8|9";
     case SETTINGS_KIND_DURATION: return "none|2m|3m|5m|10m|15m|20m|30m|60m";
     default: return "";

@@ -120,8 +120,7 @@ const sol_rules *settings_game_named(const char *word);
 /* What an option says as a number: of a CHOICE among numbers the one that is chosen, of other words its place. */
 uint64_t settings_number(const settings_values *settings, int option);
 
-/* The words "a|b|c" that a CHOICE can be; and the one of that number in such a list, NULL after the last one. */
-const char *settings_words(const settings_values *settings, int option);
+/* The word of that number in a list "a|b|c", NULL after the last one. */
 const char *settings_word_at(const char *words, uint64_t number, size_t *length);
 
 /* Can this option be given so: `how` is 'e' for the environment, 'c' for the config file. */

@@ -76,13 +76,14 @@ void terminal_pen_say(const char *bytes)
         put(*bytes++);
 }
 
-void terminal_pen_command(const char *capability)
+/* Say a capability of the entry with its padding; NULL says nothing. */
+static void say_capability(const char *capability)
 {
     if (capability)
         (void)tputs(capability, 1, put);
 }
 
-static void command(const char *name) { terminal_pen_command(terminal_entry_string(name)); }
+static void command(const char *name) { say_capability(terminal_entry_string(name)); }
 
 /* ---- style ------------------------------------------------------------------------------------------------------- */
 
@@ -104,7 +105,7 @@ static void take_colour(bool ground, int32_t colour)
     int tens = ground ? 4 : 3;
     const char *format = terminal_entry_string(ground ? "setab" : "setaf");
     if (colours < 256)
-        terminal_pen_command(tiparm(format, (int)colour));
+        say_capability(tiparm(format, (int)colour));
     else if (colour < 0)
         (void)snprintf(text, sizeof text, "\033[%d9m", tens);
     else if (colour & UI_RGB)
@@ -126,6 +127,7 @@ static void take(ui_style style)
     style.reverse &= !(without & REVERSE);
     style.dim &= !(without & DIM);
     style.bold &= !(without & BOLD);
+    /* What the style has not is taken away; other than attributes alone that can be done with many colours only. */
     bool lighter = (ink.bold && !style.bold) || (ink.dim && !style.dim);
     bool others = (ink.reverse && !style.reverse) || (ink.underline && !style.underline);
     bool own = (ink.fg >= 0 && style.fg < 0) || (ink.bg >= 0 && style.bg < 0);
@@ -175,8 +177,7 @@ void terminal_pen_move(int row, int col)
     if (row == at_row && col == at_col)
         return;
     const char *in_row = terminal_entry_string("hpa");
-    terminal_pen_command(row == at_row && in_row ? tiparm(in_row, col)
-                                                 : tiparm(terminal_entry_string("cup"), row, col));
+    say_capability(row == at_row && in_row ? tiparm(in_row, col) : tiparm(terminal_entry_string("cup"), row, col));
     at_row = row;
     at_col = col;
 }
@@ -204,7 +205,7 @@ bool terminal_pen_clear_row(int row, int col, ui_style style)
         return false;
     terminal_pen_move(row, col);
     take_ground(style);
-    terminal_pen_command(erase);
+    say_capability(erase);
     return true;
 }
 

@@ -17,9 +17,8 @@
 void terminal_pen_take(int file, int colours);
 void terminal_pen_forget(void);
 
-/* Say these bytes as they are, or a capability of the entry with its padding; NULL says nothing. */
+/* Say these bytes as they are. */
 void terminal_pen_say(const char *bytes);
-void terminal_pen_command(const char *capability);
 
 /*
  * Clear the screen to the ground of a style, or the rest of a row.  False if the terminal would leave its own ground: then

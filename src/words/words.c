@@ -243,16 +243,11 @@ void words_add(engine_text *text, const char *format, ...)
     va_end(arguments);
 }
 
-void words_add_counted_list(engine_text *text, const char *one, const char *many, uintmax_t number, va_list *arguments)
-{
-    add(text, number == 1 ? one : many, look_up(NULL, one, many, number), arguments);
-}
-
 void words_add_counted(engine_text *text, const char *one, const char *many, uintmax_t number, ...)
 {
     va_list arguments;
     va_start(arguments, number);
-    words_add_counted_list(text, one, many, number, &arguments);
+    add(text, number == 1 ? one : many, look_up(NULL, one, many, number), &arguments);
     va_end(arguments);
 }
 
@@ -303,7 +298,7 @@ engine_name words_name_counted(const char *one, const char *many, uintmax_t numb
     engine_text text = engine_text_in(name.text, sizeof name.text);
     va_list arguments;
     va_start(arguments, number);
-    words_add_counted_list(&text, one, many, number, &arguments);
+    add(&text, number == 1 ? one : many, look_up(NULL, one, many, number), &arguments);
     va_end(arguments);
     return name;
 }

@@ -51,8 +51,6 @@ void words_add(engine_text *text, const char *format, ...) ENGINE_FORMAT(2, 3);
 void words_add_list(engine_text *text, const char *format, va_list *arguments) ENGINE_FORMAT(2, 0);
 /* The form for a number, which is one of the arguments, too, as a rule. */
 void words_add_counted(engine_text *text, const char *one, const char *many, uintmax_t number, ...) ENGINE_FORMAT(3, 5);
-void words_add_counted_list(engine_text *text, const char *one, const char *many, uintmax_t number, va_list *arguments)
-    ENGINE_FORMAT(3, 0);
 
 /*
  * A number of tenths, hundredths … (at most four decimals) with the decimal mark of the language: (4385, 2) is "43.85",

@@ -116,7 +116,6 @@ void session_app_begin(session_app *a);
  * Say on the screen, before the search begins, what is looked for and which keys end it; it may take a moment or twenty
  * seconds.  The sentence is for the screen alone: when the search is over, the message is empty.
  */
-void session_app_search_deal(session_app *a, const sol_rules *rules, uint8_t deals);
 void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day);
 
 /* Show the table once more while a deal is looked for: the window has another size. */

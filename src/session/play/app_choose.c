@@ -50,7 +50,7 @@ static void show(session_app *a, engine_text *message)
     session_app_show_search(a);
 }
 
-void session_app_search_deal(session_app *a, const sol_rules *rules, uint8_t deals)
+static void search_deal(session_app *a, const sol_rules *rules, uint8_t deals)
 {
     engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
     words_add(&message, "Looking for a deal of %s (%s).", words_of(rules->title), ui_figure_looked_for(deals).text);
@@ -110,7 +110,7 @@ static uint8_t choose_kind(session_app *a, const sol_variant *variant, sol_deal 
     const session_first_deals *at_hand = session_first_deals_of(variant);
     if (at_hand && take_first_deal(a, at_hand, variant->rules, deal))
         return (uint8_t)(FIGURES_DEALS_WINNABLE + at_hand->grade);
-    session_app_search_deal(a, variant->rules, FIGURES_DEALS_EASY);
+    search_deal(a, variant->rules, FIGURES_DEALS_EASY);
     if (find(a, variant, SESSION_GRADE_EASY, deal))
         return FIGURES_DEALS_EASY;
     if (find(a, variant, SESSION_GRADE_ANY, deal))
@@ -124,7 +124,7 @@ bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_dea
     const sol_rules *rules = variant->rules;
     *as = sol_solves(rules) ? a->model.settings.deals : FIGURES_DEALS_ANY;
     if (*as != FIGURES_DEALS_ANY) {
-        session_app_search_deal(a, rules, *as);
+        search_deal(a, rules, *as);
         session_search search = session_app_search(a);
         return session_deal_winnable(variant, *as - FIGURES_DEALS_WINNABLE, &search, deal, fault);
     }

@@ -93,10 +93,6 @@ static inline bool solver_canfield_is_won(const solver_canfield_state *s) { retu
 /* The cards at these places of the stock. */
 solver_set solver_canfield_stock_cards(const solver_canfield_layout *layout, uint64_t places);
 
-/* The cards that the foundations take next, where these lie in the tableau. */
-solver_set solver_canfield_next(const solver_canfield_layout *layout, solver_set table,
-                                const solver_canfield_state *state);
-
 /*
  * Of these cards, which the foundations take next, those on which nothing need be laid any more: what could be laid on
  * them is up, or as safe itself, or there is nothing.

@@ -106,14 +106,6 @@ static void add_column(state *s, int bottom, int top)
     s->top[s->columns++] = (uint8_t)top;
 }
 
-solver_set solver_canfield_next(const layout *l, solver_set table, const state *s)
-{
-    solver_set left = table | solver_canfield_stock_cards(l, s->stock) | l->reserved[s->reserve], next = 0;
-    for (int suit = 0; suit < SOL_SUITS; suit++)
-        next |= solver_first(left & SOLVER_SUIT << suit);
-    return next;
-}
-
 state solver_canfield_state_of(const layout *l, const solver_key *key)
 {
     state s = {.low = key->word[0] & SOLVER_ALL,
@@ -124,7 +116,10 @@ state solver_canfield_state_of(const layout *l, const solver_key *key)
                .redeals = (uint8_t)(key->word[1] >> REDEALS_SHIFT)};
     for (solver_set set = SOLVER_ALL & ~(s.low | s.high); set; set &= set - 1)
         add_column(&s, solver_lowest(set), top_over(&s, solver_lowest(set)));
-    s.next = solver_canfield_next(l, SOLVER_ALL & ~(s.low & s.high), &s);
+    solver_set left =
+        (SOLVER_ALL & ~(s.low & s.high)) | solver_canfield_stock_cards(l, s.stock) | l->reserved[s.reserve];
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        s.next |= solver_first(left & SOLVER_SUIT << suit);
     return s;
 }
 
