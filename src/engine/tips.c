@@ -69,43 +69,6 @@ static bool fills_column(const sol_rules *rules, const sol_position *p, sol_move
     return move.kind == SOL_MOVE && stock >= 0 && !sol_pile_empty(p, stock) && sol_pile_empty(p, move.to);
 }
 
-/*
- * For each move: does it lead to a table at which this game has been since the deal, by the moves now in effect?  And
- * where no stock leads on: is it one more of many in a row that turned no card, dealt none and brought none up?  (A card
- * that was brought back and goes up again is no progress.)
- */
-static void find_returns(const sol_game *game, const sol_move *moves, size_t count, bool *returns)
-{
-    const sol_rules *rules = game->variant.rules;
-    uint64_t after[SOL_MOVES_MAX];
-    int come[SOL_MOVES_MAX], best = INT_MIN, since = 0;
-    sol_position p;
-    for (size_t i = 0; i < count; i++) {
-        p = game->position;
-        sol_apply(&game->variant, &p, moves[i]);
-        after[i] = table_of(rules, &p);
-        bool counts = fills_column(rules, &game->position, moves[i]) || is_dealt(rules, moves[i]);
-        come[i] = counts ? INT_MAX : progress(rules, &p);
-    }
-    sol_deal_position(&game->variant, game->deal.deck, &p);
-    for (uint32_t step = 0; step <= game->played; step++) {
-        uint64_t table = table_of(rules, &p);
-        int now = progress(rules, &p);
-        sol_move last = step ? game->steps[step - 1].move : engine_no_move;
-        if (now > best || is_dealt(rules, last))
-            since = 0;
-        else
-            since++;
-        best = now > best ? now : best;
-        for (size_t i = 0; i < count; i++)
-            returns[i] |= after[i] == table;
-        if (step < game->played)
-            sol_apply(&game->variant, &p, game->steps[step].move);
-    }
-    for (size_t i = 0; i < count; i++)
-        returns[i] |= come[i] <= best && since > (stock_leads_on(rules) ? IDLE_WITH_STOCK_MAX : IDLE_MOVES_MAX);
-}
-
 /* ---- what a move is good for ------------------------------------------------------------------------------------ */
 
 /* Does a king wait for an empty column: on the waste, or on other cards of the tableau? */
@@ -512,7 +475,39 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
     size_t count = list_moves(game, true, moves);
     if (count == 0)
         return 0;
-    find_returns(game, moves, count, returns);
+    /*
+     * For each move: does it lead to a table at which this game has been since the deal, by the moves now in
+     * effect?  And where no stock leads on: is it one more of many in a row that turned no card, dealt none and
+     * brought none up?  (A card that was brought back and goes up again is no progress.)
+     */
+    const sol_rules *rules = game->variant.rules;
+    uint64_t after[SOL_MOVES_MAX];
+    int come[SOL_MOVES_MAX], best = INT_MIN, since = 0;
+    sol_position p;
+    for (size_t i = 0; i < count; i++) {
+        p = game->position;
+        sol_apply(&game->variant, &p, moves[i]);
+        after[i] = table_of(rules, &p);
+        bool counts = fills_column(rules, &game->position, moves[i]) || is_dealt(rules, moves[i]);
+        come[i] = counts ? INT_MAX : progress(rules, &p);
+    }
+    sol_deal_position(&game->variant, game->deal.deck, &p);
+    for (uint32_t step = 0; step <= game->played; step++) {
+        uint64_t table = table_of(rules, &p);
+        int now = progress(rules, &p);
+        sol_move last = step ? game->steps[step - 1].move : engine_no_move;
+        if (now > best || is_dealt(rules, last))
+            since = 0;
+        else
+            since++;
+        best = now > best ? now : best;
+        for (size_t i = 0; i < count; i++)
+            returns[i] |= after[i] == table;
+        if (step < game->played)
+            sol_apply(&game->variant, &p, game->steps[step].move);
+    }
+    for (size_t i = 0; i < count; i++)
+        returns[i] |= come[i] <= best && since > (stock_leads_on(rules) ? IDLE_WITH_STOCK_MAX : IDLE_MOVES_MAX);
     return list_tips(game, moves, count, returns, out);
 }
 

@@ -67,24 +67,6 @@ static bool from_stock(solver_step step)
 static solver_set *among(solver_moves *moves, solver_step step) { return goes_up(step) ? &moves->up : &moves->down; }
 
 /*
- * Leave out the moves that need what `step` takes away: a place on a pair, an empty column, or a card that lies bare.
- */
-static solver_moves apart_from(solver_moves moves, solver_step step)
-{
-    solver_set twins = solver_twins(step.card);
-    if (goes_up(step)) {
-        moves.down &= ~solver_landing(twins);
-        moves.up &= ~twins;
-    } else if (solver_bit(step.card) & SOLVER_KINGS) {
-        moves.down &= ~SOLVER_KINGS;
-    } else {
-        moves.down &= ~twins;
-        moves.up &= ~solver_parents(step.card);
-    }
-    return moves;
-}
-
-/*
  * The moves that need not be made after `step` (docs/lab/solver.md, "Led to from elsewhere"): the move that undoes it,
  * and those of its `elders`, which are searched before it, that can be made first as well.
  */
@@ -92,7 +74,21 @@ static solver_moves left_to_others(const solver_klondike *solver, const solver_s
                                    solver_moves elders)
 {
     solver_set bit = solver_bit(step.card), stock = solver_stock_cards(&solver->layout, from->stock);
-    solver_moves moves = apart_from(elders, step);
+    solver_set twins = solver_twins(step.card);
+    solver_moves moves = elders;
+    /*
+     * Moves that need what `step` takes away are left out: a place on a pair, an empty column, or a card that lies
+     * bare.
+     */
+    if (goes_up(step)) {
+        moves.down &= ~solver_landing(twins);
+        moves.up &= ~twins;
+    } else if (bit & SOLVER_KINGS) {
+        moves.down &= ~SOLVER_KINGS;
+    } else {
+        moves.down &= ~twins;
+        moves.up &= ~solver_parents(step.card);
+    }
     moves.down &= ~(bit | (from_stock(step) ? stock : 0));
     moves.up &= ~(bit | (from_stock(step) ? stock : 0));
     if (step.kind == SOLVER_BACK)

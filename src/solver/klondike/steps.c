@@ -184,34 +184,28 @@ static void add_backs(list *to, const view *v, uint32_t without)
     }
 }
 
-/*
- * The step that is added last is searched first.  A card that may as well stay in the stock, and could not come back
- * from its foundation, is put up last of all.
- */
-static void add_all(list *to, const view *v, uint32_t without)
-{
-    const solver_layout *l = to->layout;
-    const solver_state *s = to->from;
-    solver_set up = v->table & v->open & v->next;
-    bool stays = l->free_stock && !l->worrying_back;
-    if (l->worrying_back)
-        add_backs(to, v, without);
-    if (stays)
-        add_each_stock(to, v->stock & v->next, SOLVER_STOCK_UP, v->later);
-    add_each_stock(to, v->stock & v->landing, SOLVER_STOCK_DOWN, v->later);
-    add_each(to, SOLVER_UP, up & ~s->locked);
-    if (!stays)
-        add_each_stock(to, v->stock & v->next, SOLVER_STOCK_UP, v->later);
-    add_each(to, SOLVER_TURN, s->locked & v->landing);
-    add_each(to, SOLVER_UP, up & s->locked);
-}
-
 size_t solver_list_steps(const solver_layout *l, const solver_state *s, uint32_t without, solver_step *steps)
 {
     list to = {l, s, steps, 0};
     view v = look(l, s);
-    if (!add_safe(&to, &v, without))
-        add_all(&to, &v, without);
+    if (!add_safe(&to, &v, without)) {
+        /*
+         * The step that is added last is searched first.  A card that may as well stay in the stock, and could not come
+         * back from its foundation, is put up last of all.
+         */
+        solver_set up = v.table & v.open & v.next;
+        bool stays = l->free_stock && !l->worrying_back;
+        if (l->worrying_back)
+            add_backs(&to, &v, without);
+        if (stays)
+            add_each_stock(&to, v.stock & v.next, SOLVER_STOCK_UP, v.later);
+        add_each_stock(&to, v.stock & v.landing, SOLVER_STOCK_DOWN, v.later);
+        add_each(&to, SOLVER_UP, up & ~s->locked);
+        if (!stays)
+            add_each_stock(&to, v.stock & v.next, SOLVER_STOCK_UP, v.later);
+        add_each(&to, SOLVER_TURN, s->locked & v.landing);
+        add_each(&to, SOLVER_UP, up & s->locked);
+    }
     return to.count;
 }
 
