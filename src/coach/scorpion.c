@@ -230,6 +230,7 @@ static int list_steps(const void *at, const int *weight, step steps[COACH_STEPS_
             steps[count++] =
                 (step){COACH_SCORPION_KING, of.column[king], (uint8_t)empty, (uint8_t)(of.place[king] - 1), 0};
     }
+    /* Of a table without its hidden cards: nothing can be seen there. */
     table seen = *t;
     memset(seen.stock, SOL_NO_CARD, sizeof seen.stock);
     for (int i = 0; i < COLUMNS; i++)

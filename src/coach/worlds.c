@@ -32,6 +32,7 @@ bool coach_worlds_next(coach_worlds *w, sol_card cards[SOL_CARDS_MAX])
     const sol_solve_limits limits = {.nodes = DEAL_NODES, .verdict_only = true};
     while (w->taken < w->count && w->dealt < w->most) {
         bool possible = true; /* can the deal of that world have been chosen? */
+        /* Deal the world, at random or by the digits of its number. */
         unsigned number = w->dealt++;
         for (int i = 0; i < w->cards; i++)
             cards[i] = w->unseen[i];

@@ -98,6 +98,7 @@ static uint32_t greenfelt_below(generator *g, uint32_t count)
 static void pysol_seed(generator *g)
 {
     const uint32_t key[2] = {(uint32_t)g->number, (uint32_t)(g->number >> 32)};
+    /* The authors' init_by_array. */
     int length = key[1] ? 2 : 1;
     int i = 1;
     twister_seed(&g->twister, 19650218U);

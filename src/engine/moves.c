@@ -133,6 +133,7 @@ size_t sol_legal_moves(const sol_variant *variant, const sol_position *position,
         for (int pile = 0; pile < sol_pile_count(variant->rules); pile++)
             if (sol_group_of(variant->rules, pile)->pairs && !sol_pile_empty(position, pile))
                 piles[count++] = (uint8_t)pile;
+        /* Each king alone, the two top cards of one pile, and pairs of piles whose ranks make thirteen. */
         for (int i = 0; i < count; i++) {
             int rank = sol_rank(sol_pile_top(position, piles[i]));
             if (rank == SOL_KING)

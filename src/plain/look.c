@@ -75,6 +75,7 @@ static void list_cards(card_list *list, const sol_variant *variant, const sol_po
     begin_list(list);
     if (p->down[pile])
         put_name(list, words_name("%d hidden", p->down[pile]));
+    /* The face-up cards follow, from the deepest on. */
     int index = p->down[pile], length = sol_pile_len(p, pile), last = index, told = LAST_CARDS - (form - FORM_LAST);
     while (form >= FORM_LAST && last + run_length(variant->rules, p, pile, last) < length)
         last += run_length(variant->rules, p, pile, last);

@@ -142,6 +142,7 @@ static bool read_long(reading *in, const char *word)
     if (option >= 0)
         option = of_command(in->command, option);
     if (option >= 0 && settings_options[option].kind != SETTINGS_KIND_SWITCH) {
+        /* The option has an argument: the text behind its `=`, or the next word. */
         const char *after = word + length;
         const settings_option *row = &settings_options[option];
         if (*after == '=')
@@ -277,6 +278,11 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
     if (command->most > 0)
         return base_fault_set(in->fault, "\"%s\" is one word too many: write solitaire %s %s", base_show(word).text,
                               command->name, command->words);
+    /*
+     * A word behind a command that takes none, but perhaps the name of a game, or behind that of one to play the
+     * number of a deal: `klondike 12` means the same as `klondike --seed 12`.  A number alone could also be that of a
+     * saved game.
+     */
     const char *game = game_word(in);
     if (in->command == SETTINGS_DO_PLAY && in->named && names_deal(word) && !is_deal_named(in->settings))
         return set(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, "", word);

@@ -76,6 +76,7 @@ static void read_row(sqlite3_stmt *row, figures_row *out)
     out->events = count_of(row, 18);
     out->verdict = verdict_of(row, 19);
     out->repeated = sqlite3_column_int(row, 20);
+    /* A grade of a later version, or a number that is none, is not known here. */
     int64_t number = sqlite3_column_int64(row, 21);
     out->graded = number > 0 && number < FIGURES_DEALS ? (uint8_t)number : FIGURES_DEALS_ANY;
 }

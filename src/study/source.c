@@ -184,6 +184,10 @@ static bool open_options(study_source *source, const base_world *world, const se
     if (option < 0)
         return false;
     if (option == SETTINGS_DECK) {
+        /*
+         * A file is read through before anything is solved, so that a faulty deck is told at once; what can be read
+         * only once is not.
+         */
         struct stat about;
         sol_deal deal;
         source->total = UINT64_MAX;

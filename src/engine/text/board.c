@@ -97,6 +97,7 @@ static bool read_name(reader *r)
     engine_scan line = r->line;
     r->rules = game_named(&line);
     if (r->rules) {
+        /* Behind the name only those options may stand by which the piles differ from the usual ones. */
         char all[SOL_OPTIONS_TEXT_MAX], own[SOL_OPTIONS_TEXT_MAX];
         sol_variant variant = {.rules = r->rules};
         if (!sol_options_read(&variant, line.at, engine_scan_left(line), r->fault))

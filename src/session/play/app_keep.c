@@ -95,6 +95,7 @@ void session_app_keep(session_app *a, uint64_t now)
         return;
     session_app_open_store(a);
     if (a->serial != a->model.serial) {
+        /* The game on the table is another one than the ticket's. */
         (void)store_begin(a->kept, &a->model.game, base_now(), &a->ticket, &notice);
         a->model.provenance = figures_begun(&a->memory, &a->model.game, a->model.provenance);
         a->ticket.provenance = figures_joined(a->model.provenance, a->ticket.provenance);

@@ -232,6 +232,7 @@ static void put_lesson(engine_text *text, const ui_model *model, bool heard)
         words_add(text, "Step %d of %d. %s\n", lesson->step + 1, lesson->steps, words_of(ui_lesson_text(lesson)));
     else if (!ui_lesson_goes_on(lesson))
         words_put(text, "The lesson is over. Type new for a game of your own, or quit to leave.\n");
+    /* What is to be typed for the step of the lesson. */
     const sol_game *game = &model->game;
     sol_move move = ui_lesson_move(lesson, &game->variant, &game->position);
     if (ui_lesson_wants(lesson, UI_LESSON_READ))

@@ -286,6 +286,7 @@ static void counting_part(pen *p)
 static void figures_parts(pen *p)
 {
     counting_part(p);
+    /* The terms on the screens of statistics and achievements that their names do not explain. */
     heading(p, N_("Statistics"));
     entry(p, N_("Streak"), N_("wins in a row, or losses in a row, up to your latest game"));
     entry(p, N_("interval"), N_("your long-run win rate lies in this range 19 times out of 20 (shown after 20 games)"));

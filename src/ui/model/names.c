@@ -95,6 +95,7 @@ engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
 {
     if (move.kind != SOL_MOVE)
         return other_move(model, move);
+    /* Where the move discards a card, no foundation is spoken of. */
     if (ui_plan_way(model->game.variant.rules) == UI_AWAY && role_of(model, move.to) == SOL_FOUNDATION)
         return words_name("discard %s", partner(model, move.from, 1).text);
     return engine_name_of("%s (%s) %s %s", ui_cards_name(model, move.from, move.count).text,

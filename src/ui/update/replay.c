@@ -197,6 +197,11 @@ void ui_model_review(ui_model *model, const sol_game *game, uint32_t played, uin
 {
     sol_game straight = *game;
     straight.events = line;
+    /*
+     * Write the moves in effect, without those that were taken back, each at the time when it was last made.  To find
+     * the times, the game is played once more in the place of the model's own.  A record begins at 0, even if its
+     * first move was made again.
+     */
     sol_game *again = &model->game;
     sol_game_start(again, &game->variant, &game->deal, model->events, model->steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < game->event_count; i++) {

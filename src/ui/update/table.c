@@ -163,6 +163,7 @@ static unsigned send_up(ui_model *model)
     if (!ui_plan_offers(model->game.variant.rules, UI_FOUNDATION))
         return ui_refuse_up(model);
     if (count == 0) {
+        /* No card can go up: say which ones the foundations wait for. */
         const sol_game *game = &model->game;
         const sol_rules *rules = game->variant.rules;
         int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;

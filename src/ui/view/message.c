@@ -135,6 +135,7 @@ static void put_coach_tip(engine_text *text, const ui_model *model, int form)
 static void put_tip(engine_text *text, const ui_model *model, int form)
 {
     if (model->tip_wins) {
+        /* The solver has looked under the cards, and the tip says so. */
         bool close = form >= FORM_CLOSE;
         engine_name move = move_name(model, form, model->tips[0].move);
         if (model->proof.moves == 1)

@@ -216,6 +216,10 @@ void ui_view_picker(const ui_canvas *canvas)
         draw_game(canvas, &picker, pictures && picker.pictures, game);
     if (!picker.pictures)
         draw_chosen(canvas, &picker, pictures);
+    /*
+     * What the first line says: to somebody who has never played, what the keys do; else how often the chosen game
+     * was won.
+     */
     const ui_model *model = canvas->model;
     const ui_record *record = &model->kept.records[ui_game_number(model->menu.variant.rules)];
     int w = canvas->layout.cols - 2;

@@ -12,6 +12,10 @@ static void draw_table(const ui_canvas *canvas)
     ui_display_list list;
     ui_shown now = ui_shown_now(canvas->model), beneath = ui_motion_beneath(canvas->model);
     ui_display_list_set(canvas->model, &now, &canvas->layout, &list);
+    /*
+     * What is hit are cards where they lie in the end, though they may still be on their way.  A player who clicks
+     * below a column's last card, or on its label, means the column.
+     */
     const ui_layout *layout = &canvas->layout;
     const sol_variant *variant = &canvas->model->game.variant;
     for (int pile = 0; !layout->slope && pile < sol_pile_count(variant->rules); pile++) {

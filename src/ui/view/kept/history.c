@@ -65,6 +65,7 @@ static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figure
                       int role)
 {
     int widths[COLUMNS], x = area.x + 2;
+    /* A head that is longer in the player's language takes some of the room that is left over. */
     int spare = area.cols - 3;
     for (int i = 0; i < COLUMNS; i++) {
         widths[i] = columns[i].cells[width_of(area)];
