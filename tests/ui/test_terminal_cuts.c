@@ -154,6 +154,17 @@ TEST_CASE(a_report_of_the_mouse_may_be_cut_anywhere)
     assert_report_survives("\033[M\",%");
 }
 
+TEST_CASE(a_paste_may_be_cut_anywhere)
+{
+    static const char whole[] = "\033[200~6\xC3\xA4 q\033[201~";
+    for (size_t cut = 1; cut < sizeof whole - 1; cut++)
+        for (int i = 0; i < PAUSES; i++) {
+            send_in_two(whole, cut, pauses[i]);
+            assert_string_equal(keyboard_paste(), "6\xC3\xA4 q");
+            assert_came(UI_KEY_NONE);
+        }
+}
+
 /* Answers to our questions, and then answers to questions of other programs. */
 TEST_CASE(an_answer_is_no_key_however_late_and_however_cut)
 {
