@@ -2,6 +2,8 @@
 
 #include "run.h"
 
+#include <solitaire/notation.h>
+
 #include "session/deals/daily_deal.h"
 
 static sol_event events[SOL_EVENTS_MAX];
@@ -85,6 +87,19 @@ sol_game *made_game(const made_wish *wish, uint32_t *played)
     return &game;
 }
 
+sol_game *made_dealt(const sol_variant *variant, uint64_t number)
+{
+    game = dealt_game(variant, number, events, steps, SOL_EVENTS_MAX);
+    return &game;
+}
+
+const char *made_record(const sol_game *made, uint32_t played)
+{
+    static char text[1 << 16];
+    assert_true(sol_record_write(made, played, text, sizeof text) < sizeof text);
+    return run_write("game.sol", text);
+}
+
 void made_save(const sol_game *made, uint32_t played, figures_row about)
 {
     store_notice notice;
@@ -105,7 +120,7 @@ const sol_game *made_saved(const made_wish *wish, figures_row about)
 void made_draws(uint64_t number, uint32_t draws, int64_t when)
 {
     sol_variant variant = usual("klondike");
-    game = dealt_game(&variant, number, events, steps, SOL_EVENTS_MAX);
+    (void)made_dealt(&variant, number);
     for (uint32_t i = 0; i < draws; i++)
         append(sol_event_move(sol_stock_move(&variant, &game.position), i));
     store_ticket ticket = {0};

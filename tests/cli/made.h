@@ -28,6 +28,11 @@ typedef struct made_wish {
 } made_wish;
 sol_game *made_game(const made_wish *wish, uint32_t *played);
 
+/* Deal a game in the same arrays. */
+sol_game *made_dealt(const sol_variant *variant, uint64_t number);
+/* Write the record of a game into the file game.sol of the home; returns its path, good until the next call. */
+const char *made_record(const sol_game *made, uint32_t played);
+
 /* Save a game, which must be new; without a time it was saved 50 seconds after it was begun. */
 void made_save(const sol_game *made, uint32_t played, figures_row about);
 /* Make a game and save it. */

@@ -197,13 +197,25 @@ const char run_record[] = "solitaire record 1\n"
 
 enum { WORDS_MAX = 64 };
 
+/* Copy the words, with the home in the place of each ~ that begins a path. */
+static void expand(char *copy, size_t size, const char *words)
+{
+    size_t used = 0;
+    for (const char *c = words; *c && used + RUN_PATH_MAX < size; c++)
+        if (strncmp(c, "~/", 2) == 0 && (c == words || c[-1] == ' '))
+            used += (size_t)snprintf(copy + used, size - used, "%s", run_home);
+        else
+            copy[used++] = *c;
+    copy[used] = 0;
+}
+
 int run(const char *words)
 {
-    static char copy[8192];
+    static char copy[8192 + RUN_PATH_MAX];
     char *arguments[WORDS_MAX + 1] = {"solitaire"};
     int count = 1;
     size_t out_size, err_size;
-    (void)snprintf(copy, sizeof copy, "%s", words);
+    expand(copy, sizeof copy, words);
     for (char *word = strtok(copy, " "); word && count < WORDS_MAX; word = strtok(NULL, " "))
         arguments[count++] = word;
     free(run_out);
@@ -240,7 +252,7 @@ int run_on(const char *words, const char *const *names)
     char all[8 * RUN_PATH_MAX];
     size_t used = (size_t)snprintf(all, sizeof all, "%s", words);
     for (; *names; names++)
-        used += (size_t)snprintf(all + used, sizeof all - used, " %s/%s", run_home, *names);
+        used += (size_t)snprintf(all + used, sizeof all - used, " ~/%s", *names);
     return run(all);
 }
 
@@ -328,10 +340,8 @@ void run_ruin_a_page_of_games(void)
 
 void run_sql(const char *sql)
 {
-    char path[RUN_PATH_MAX * 2];
     sqlite3 *db = NULL;
-    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
-    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_open(run_path(".local/share/solitaire/solitaire.db"), &db), SQLITE_OK);
     if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
         fail_msg("%s", sqlite3_errmsg(db));
     sqlite3_close(db);

@@ -48,7 +48,7 @@ void run_type(const char *text);
  */
 void run_pace(uint64_t ms);
 
-/* Run `solitaire` with these words (split at spaces); returns its exit status. */
+/* Run `solitaire` with these words, split at spaces; ~/ begins a path in the home.  Returns its exit status. */
 int run(const char *words);
 /* The same, while the script (screen.h) presses keys. */
 int run_keys(const char *words, const char *script);

@@ -21,41 +21,36 @@
  */
 static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_from)
 {
-    static sol_event events[64];
-    static sol_step steps[64];
-    sol_variant variant = usual("klondike");
-    sol_game game = dealt_game(&variant, number, events, steps, 64);
+    const sol_variant variant = usual("klondike");
+    sol_game *game = made_dealt(&variant, number);
     for (uint32_t i = 0; i < draws; i++) {
-        sol_event event = sol_event_move(sol_stock_move(&game.variant, &game.position), i);
+        sol_event event = sol_event_move(sol_stock_move(&game->variant, &game->position), i);
         event.automatic = i >= automatic_from;
-        assert_int_equal(sol_game_append(&game, event), SOL_OK);
+        assert_int_equal(sol_game_append(game, event), SOL_OK);
     }
-    made_save(&game, draws, (figures_row){.started = MADE_NOW, .saved = MADE_NOW});
+    made_save(game, draws, (figures_row){.started = MADE_NOW, .saved = MADE_NOW});
 }
 
 static void keep_draws(uint64_t number, uint32_t draws) { keep_draws_made(number, draws, draws); }
 
-/*
- * Make a backup of such a game, and start with an empty store again.  Returns the command that would make the backup
- * again.
- */
-static const char *backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
+#define EXPORT "export --all ~/all.jsonl"
+#define IMPORT "import ~/all.jsonl"
+
+/* Make a backup of such a game, and start with an empty store again. */
+static void backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
 {
-    static char words[RUN_PATH_MAX * 3];
     store_notice notice;
     keep_draws(number, draws);
     store *kept = made_store();
     assert_true(!draw_of_reset || store_bankroll_reset(kept, draw_of_reset, MADE_NOW, &notice));
     store_close(kept);
-    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run(EXPORT), 0);
     assert_int_equal(remove(run_path(".local/share/solitaire/solitaire.db")), 0);
-    return words;
 }
 
-static void assert_refused(const char *words, const char *line)
+static void assert_refused(const char *line)
 {
-    assert_run(run(words), 1, "all.jsonl has games, moves or practice that are not saved here");
+    assert_run(run(EXPORT), 1, "all.jsonl has games, moves or practice that are not saved here");
     assert_has(run_err, line);
 }
 
@@ -76,12 +71,12 @@ TEST_CASE(a_backup_is_replaced_only_by_one_that_has_all_its_lines)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         assert_int_equal(run_home_remove(NULL) + run_home_make(NULL), 0);
-        const char *words = backup_of(rows[i].deal, rows[i].draws, rows[i].draw_of_reset);
+        backup_of(rows[i].deal, rows[i].draws, rows[i].draw_of_reset);
         keep_draws_made(42, rows[i].draws_here, rows[i].automatic_from);
         if (rows[i].missing)
-            assert_refused(words, rows[i].missing);
+            assert_refused(rows[i].missing);
         else
-            assert_int_equal(run(words), 0);
+            assert_int_equal(run(EXPORT), 0);
     }
 }
 
@@ -101,71 +96,67 @@ static void put_before(const char *mark) { change_backup("", mark); }
 TEST_CASE(a_backup_with_a_reset_of_another_draw_count_is_not_replaced)
 {
     store_notice notice;
-    const char *words = backup_of(42, 3, 1);
+    backup_of(42, 3, 1);
     keep_draws(42, 3);
     store *kept = made_store();
     assert_true(store_bankroll_reset(kept, 3, MADE_NOW, &notice));
     store_close(kept);
-    assert_refused(words, "in 1 of its lines, first in line 2)");
+    assert_refused("in 1 of its lines, first in line 2)");
 }
 
 TEST_CASE(the_first_missing_line_is_named_whichever_is_older)
 {
-    const char *words = backup_of(42, 3, 0);
+    backup_of(42, 3, 0);
     change_backup("}\n", "}\n{\"solitaire\": 1, \"reset_draw\": 1, \"at\": 5}\n");
     keep_draws(77, 3);
-    assert_refused(words, "in 2 of its lines, first in line 1)");
+    assert_refused("in 2 of its lines, first in line 1)");
 }
 
 TEST_CASE(a_mark_of_utf_8_before_a_backup_is_passed_over)
 {
-    const char *words = backup_of(42, 3, 0);
+    backup_of(42, 3, 0);
     put_before("\xEF\xBB\xBF");
-    assert_run(run_with("import %s/all.jsonl", run_home), 0, "1 game added, ");
-    assert_int_equal(run(words), 0);
+    assert_run(run(IMPORT), 0, "1 game added, ");
+    assert_int_equal(run(EXPORT), 0);
 }
 
 TEST_CASE(half_a_mark_of_utf_8_is_none)
 {
-    (void)backup_of(42, 3, 0);
+    backup_of(42, 3, 0);
     put_before("\xEF\xBBx");
-    assert_int_equal(run_with("import %s/all.jsonl", run_home), 2);
+    assert_int_equal(run(IMPORT), 2);
 }
 
 TEST_CASE(a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced)
 {
-    const char *words = backup_of(42, 3, 0);
+    backup_of(42, 3, 0);
     keep_draws(42, 3);
     FILE *file = fopen(run_path("all.jsonl"), "ab");
     assert_non_null(file);
     for (int i = 0; i <= BASE_LINE_BYTES_MAX; i++)
         (void)putc('x', file);
     assert_int_equal(fclose(file), 0);
-    assert_run(run(words), 1, "all.jsonl is not a backup of games and was left unchanged");
+    assert_run(run(EXPORT), 1, "all.jsonl is not a backup of games and was left unchanged");
 }
 
 TEST_CASE(a_write_protected_backup_is_not_replaced)
 {
-    static char path[RUN_PATH_MAX * 2];
-    const char *words = backup_of(42, 3, 0);
+    backup_of(42, 3, 0);
     keep_draws(42, 20);
-    (void)snprintf(path, sizeof path, "%s/all.jsonl", run_home);
-    assert_int_equal(chmod(path, 0444), 0);
-    assert_run(run(words), 1, "all.jsonl cannot be written: ");
-    assert_int_equal(chmod(path, 0644), 0);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(chmod(run_path("all.jsonl"), 0444), 0);
+    assert_run(run(EXPORT), 1, "all.jsonl cannot be written: ");
+    assert_int_equal(chmod(run_path("all.jsonl"), 0644), 0);
+    assert_int_equal(run(EXPORT), 0);
 }
 
 TEST_CASE(a_backup_that_is_replaced_keeps_its_permissions)
 {
-    static char path[RUN_PATH_MAX * 2];
     struct stat about;
-    const char *words = backup_of(42, 3, 0);
+    backup_of(42, 3, 0);
     keep_draws(42, 20);
-    (void)snprintf(path, sizeof path, "%s/all.jsonl", run_home);
-    assert_int_equal(chmod(path, 0640), 0);
-    assert_int_equal(run(words), 0);
-    assert_int_equal(stat(path, &about), 0);
+    assert_int_equal(chmod(run_path("all.jsonl"), 0640), 0);
+    assert_int_equal(run(EXPORT), 0);
+    assert_int_equal(stat(run_path("all.jsonl"), &about), 0);
     assert_int_equal(about.st_mode & 07777, 0640);
 }
 
@@ -174,29 +165,22 @@ TEST_CASE(a_backup_that_is_replaced_keeps_its_permissions)
 /* Let everybody read the saved games, and nobody write them. */
 static void only_for_reading(void)
 {
-    static const char *const names[] = {"", "/.local", "/.local/share", "/.local/share/solitaire"};
-    char path[RUN_PATH_MAX * 2];
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        (void)snprintf(path, sizeof path, "%s%s", run_home, names[i]);
-        assert_int_equal(chmod(path, i == 3 ? 0555 : 0755), 0);
-    }
-    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
-    assert_int_equal(chmod(path, 0444), 0);
-    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.lock", run_home);
-    assert_true(chmod(path, 0444) == 0 || errno == ENOENT);
+    static const char *const names[] = {"", ".local", ".local/share", ".local/share/solitaire"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        assert_int_equal(chmod(run_path(names[i]), i == 3 ? 0555 : 0755), 0);
+    assert_int_equal(chmod(run_path(".local/share/solitaire/solitaire.db"), 0444), 0);
+    assert_true(chmod(run_path(".local/share/solitaire/solitaire.lock"), 0444) == 0 || errno == ENOENT);
 }
 
 TEST_CASE(the_doctor_promises_no_repair_where_nothing_can_be_written)
 {
-    char dir[RUN_PATH_MAX * 2];
-    (void)backup_of(42, 3, 0);
+    backup_of(42, 3, 0);
     (void)run_write(".local/share/solitaire/solitaire.db", "This was a database once, and is none any more.");
     only_for_reading();
     run_as_nobody();
     int status = run("doctor");
     run_as_before();
-    (void)snprintf(dir, sizeof dir, "%s/.local/share/solitaire", run_home);
-    assert_int_equal(chmod(dir, 0755), 0);
+    assert_int_equal(chmod(run_path(".local/share/solitaire"), 0755), 0);
     assert_int_equal(status, 1);
     assert_has(run_err, "is not writable: change its permissions or use --data-dir");
     assert_has_not(run_err, "to repair it");
@@ -228,18 +212,14 @@ TEST_CASE(a_directory_of_saved_games_that_cannot_be_opened_is_the_reason_that_is
         {"file", "solitaire: cannot open the saved games in %s/file: Not a directory\n"},
         {"empty", "solitaire: there are no saved games yet\n"},
     };
-    char path[RUN_PATH_MAX * 2], words[RUN_PATH_MAX * 3], why[RUN_PATH_MAX * 3];
+    char why[RUN_PATH_MAX * 3];
     assert_int_equal(chmod(run_home, 0755), 0);
     (void)run_write("file", "");
-    for (int i = 0; i < 2; i++) {
-        (void)snprintf(path, sizeof path, "%s/%s", run_home, i ? "empty" : "closed");
-        assert_int_equal(mkdir(path, i ? 0555 : 0), 0);
-    }
+    assert_int_equal(mkdir(run_path("closed"), 0) + mkdir(run_path("empty"), 0555), 0);
     for (size_t i = 0; i < sizeof rows / sizeof *rows * 5; i++) {
-        (void)snprintf(words, sizeof words, "%s --data-dir %s/%s", commands[i % 5], run_home, rows[i / 5].dir);
         (void)snprintf(why, sizeof why, rows[i / 5].why, run_home);
         run_as_nobody();
-        int status = run(words);
+        int status = run_with("%s --data-dir ~/%s", commands[i % 5], rows[i / 5].dir);
         run_as_before();
         assert_string_equal(run_err, why);
         assert_int_not_equal(status, 0);
@@ -282,16 +262,12 @@ static void assert_fails(rlim_t bytes, const char *words)
 
 TEST_CASE(no_command_dies_of_a_limit_to_the_size_of_files)
 {
-    static char words[RUN_PATH_MAX * 3], file[RUN_PATH_MAX * 2];
     assert_fails(512, "games");
     assert_fails(512, "stats");
-    (void)backup_of(42, 20, 0);
-    (void)snprintf(file, sizeof file, "%s/all.jsonl", run_home);
-    (void)snprintf(words, sizeof words, "import %s", file);
-    assert_fails(1024, words);
-    assert_int_equal(run(words), 0);
-    (void)snprintf(words, sizeof words, "export --all %s/other.jsonl", run_home);
-    assert_fails(100, words);
+    backup_of(42, 20, 0);
+    assert_fails(1024, IMPORT);
+    assert_int_equal(run(IMPORT), 0);
+    assert_fails(100, "export --all ~/other.jsonl");
     assert_false(run_has_parts());
 }
 
@@ -307,12 +283,9 @@ TEST_CASE(a_backup_has_the_points_of_practice)
     assert_true(store_practice_add(kept, 1, steps, 2, 20000, &notice));
     assert_true(store_practice_keep(kept, &solved, &notice) && store_practice_keep(kept, &first, &notice));
     store_close(kept);
-    char words[RUN_PATH_MAX * 3];
-    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run(EXPORT), 0);
     assert_int_equal(remove(run_path(".local/share/solitaire/solitaire.db")), 0);
-    (void)snprintf(words, sizeof words, "import %s/all.jsonl", run_home);
-    assert_run(run(words), 0, "");
+    assert_int_equal(run(IMPORT), 0);
     kept = made_store();
     assert_true(store_practice_of(kept, 1, points, &count) && count == 2);
     assert_true(points[0].step == 1 && points[0].at.due == 20000 && points[0].at.right == 0);
@@ -329,7 +302,6 @@ TEST_CASE(a_backup_with_more_progress_in_practice_is_not_replaced)
         int64_t game;
         const char *missing;
     } rows[] = {{1, "in 1 of its lines, first in line 1)"}, {0, "in 1 of its lines, first in line 2)"}};
-    char words[RUN_PATH_MAX * 3];
     store_notice notice;
     keep_draws(42, 3);
     store *kept = made_store();
@@ -338,16 +310,15 @@ TEST_CASE(a_backup_with_more_progress_in_practice_is_not_replaced)
         assert_true(store_practice_keep(kept, &solved, &notice));
     }
     store_close(kept);
-    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run(EXPORT), 0);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         figures_point less = {.game = rows[i].game, .step = 2, .at = {20009, 1, 0}};
         kept = made_store();
         assert_true(store_practice_keep(kept, &less, &notice));
         store_close(kept);
-        assert_refused(words, rows[i].missing);
-        assert_run(run_with("import %s/all.jsonl", run_home), 0, "");
-        assert_int_equal(run(words), 0);
+        assert_refused(rows[i].missing);
+        assert_run(run(IMPORT), 0, "");
+        assert_int_equal(run(EXPORT), 0);
     }
 }
 
@@ -360,10 +331,10 @@ TEST_CASE(points_that_cannot_be_taken_over_are_refused_and_none_are_left_out_of_
     store *kept = made_store();
     assert_true(store_practice_keep(kept, &first, &notice));
     store_close(kept);
-    assert_int_equal(run_with("export --all %s/all.jsonl", run_home), 0);
+    assert_int_equal(run(EXPORT), 0);
     run_sql("ALTER TABLE practice RENAME COLUMN answered TO elsewhere");
-    assert_run(run_with("import %s/all.jsonl", run_home), 2, "all.jsonl:1: the change could not be saved");
-    assert_run(run_with("export --all %s/all.jsonl --force", run_home), 1, "some saved games could not be read");
+    assert_run(run(IMPORT), 2, "all.jsonl:1: the change could not be saved");
+    assert_run(run(EXPORT " --force"), 1, "some saved games could not be read");
     assert_has(run_read("all.jsonl"), "practice");
 }
 

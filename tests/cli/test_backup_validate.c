@@ -27,7 +27,7 @@ static int import_with(const char *line, const char *from, const char *to)
     const char *at = strstr(line, from);
     assert_non_null(at);
     (void)snprintf(text, sizeof text, "%.*s%s%s", (int)(at - line), line, to, at + strlen(from));
-    return run_with("import %s --data-dir %s/else", run_write("one.jsonl", text), run_home);
+    return run_with("import %s --data-dir ~/else", run_write("one.jsonl", text));
 }
 
 static void assert_refused(const char *line, const char *from, const char *to, const char *why)
@@ -45,7 +45,7 @@ TEST_CASE(what_was_played_as_a_days_deal_stays_one)
     assert_int_equal(run("export --all -"), 0);
     assert_int_equal(import_with(run_out, "", ""), 0);
     assert_has(run_out, "1 game added, 0 continued, 0 already saved, 0 refused.");
-    assert_int_equal(run_with("daily --month 2026-08 --json --data-dir %s/else", run_home), 0);
+    assert_int_equal(run("daily --month 2026-08 --json --data-dir ~/else"), 0);
     assert_has(run_out, "\"state\": \"begun\"");
 }
 

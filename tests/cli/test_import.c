@@ -28,17 +28,19 @@ static void make_some(void)
     assert_int_equal(fclose(file), 0);
 }
 
-/* Play the games for the first test; the others use the same file. */
-static void keep_some(void)
+/* Before each test: the games are played once, and the others use the same file. */
+static int make_home_with_games(void **state)
 {
+    int made = run_home_make(state);
     if (database_bytes == 0) {
         make_some();
-        return;
+        return made;
     }
     (void)run_write(".local/share/solitaire/solitaire.db", "");
     FILE *file = run_database("wb");
     assert_int_equal(fwrite(database, 1, database_bytes, file), database_bytes);
     assert_int_equal(fclose(file), 0);
+    return made;
 }
 
 static char *exported(void)
@@ -75,13 +77,11 @@ static void assert_same_games(char *a, char *b)
 
 TEST_CASE(every_game_moves_to_another_store_and_back)
 {
-    char there[RUN_PATH_MAX];
-    keep_some();
     char *before = exported();
-    (void)snprintf(there, sizeof there, "%s", run_write("all.jsonl", before));
-    assert_run(run_with("import %s --data-dir %s/else", there, run_home), 0,
+    (void)run_write("all.jsonl", before);
+    run_prints("import ~/all.jsonl --data-dir ~/else",
                "40 games added, 0 continued, 0 already saved, 0 refused, 1 bankroll reset added.");
-    assert_int_equal(run_with("export --all - --data-dir %s/else", run_home), 0);
+    assert_int_equal(run("export --all - --data-dir ~/else"), 0);
     char *after = strdup(run_out);
     assert_same_games(before, after);
     free(after);
@@ -102,14 +102,11 @@ static void assert_numbers_go_up(const char *text)
 TEST_CASE(imported_games_keep_the_order_of_their_numbers)
 {
     figures_row row;
-    char dir[RUN_PATH_MAX * 2];
     store_notice notice;
-    keep_some();
     char *all = exported();
     assert_numbers_go_up(all);
-    (void)snprintf(dir, sizeof dir, "%s/else", run_home);
-    assert_int_equal(run_with("import %s --data-dir %s", run_write("all.jsonl", all), dir), 0);
-    store *here = made_store(), *there = store_open(dir, MADE_NOW, &notice);
+    assert_int_equal(run_with("import %s --data-dir ~/else", run_write("all.jsonl", all)), 0);
+    store *here = made_store(), *there = store_open(run_path("else"), MADE_NOW, &notice);
     for (int64_t id = 1; id <= GAMES; id++) {
         figures_row same;
         assert_true(store_look(here, id, &row));
@@ -122,7 +119,6 @@ TEST_CASE(imported_games_keep_the_order_of_their_numbers)
 
 TEST_CASE(importing_twice_adds_nothing)
 {
-    keep_some();
     char *all = exported();
     assert_int_equal(run_with("import %s", run_write("all.jsonl", all)), 0);
     assert_string_equal(run_out, "0 games added, 0 continued, 40 already saved, 0 refused.\n");
@@ -130,11 +126,10 @@ TEST_CASE(importing_twice_adds_nothing)
 
 TEST_CASE(a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken)
 {
-    keep_some();
     char *all = exported();
     char *third = strchr(strchr(all, '\n') + 1, '\n') + 1, *move = strstr(third, "\\n0.000 ") + 8;
     memcpy(move, "9-9", 3);
-    assert_int_equal(run_with("import %s --data-dir %s/else", run_write("all.jsonl", all), run_home), 2);
+    assert_int_equal(run_with("import %s --data-dir ~/else", run_write("all.jsonl", all)), 2);
     assert_has(run_out, "39 games added, 0 continued, 0 already saved, 1 refused, 1 bankroll reset added.");
     assert_has(run_err, "all.jsonl:3: in the record, line 6: ");
 }
@@ -162,7 +157,6 @@ TEST_CASE(a_line_of_a_later_version_is_taken_whatever_its_new_members_hold)
         "\"nothing\": null",
         "\"a name that is longer than any of those that this version has\": true",
     };
-    keep_some();
     char *all = exported();
     for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
         assert_int_equal(run_with("import %s", with_members(all, later[i])), 0);
@@ -212,7 +206,6 @@ TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
 
 TEST_CASE(a_single_record_that_is_wrong_is_refused_by_its_own_line)
 {
-    keep_some();
     assert_int_equal(run("export 1"), 0);
     memcpy(strstr(run_out, "\n0.000 ") + 7, "9-9", 3);
     assert_run(run_with("import %s", run_write("one.sol", run_out)), 2, "one.sol:");
@@ -235,13 +228,11 @@ TEST_CASE(a_line_without_end_is_refused_and_nothing_after_it_read)
 
 TEST_CASE(a_single_record_is_taken_as_a_replay_and_counts_for_nothing)
 {
-    keep_some();
-    char words[RUN_PATH_MAX * 3];
     assert_int_equal(run("export 1"), 0);
-    (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("one.sol", run_out), run_home);
-    run_prints(words, "1 game added");
-    run_prints(words, "1 already saved");
-    assert_run(run_with("stats --data-dir %s/else", run_home), 0, "No games count yet");
+    (void)run_write("one.sol", run_out);
+    run_prints("import ~/one.sol --data-dir ~/else", "1 game added");
+    run_prints("import ~/one.sol --data-dir ~/else", "1 already saved");
+    run_prints("stats --data-dir ~/else", "No games count yet");
 }
 
 TEST_CASE(a_file_that_is_not_there_is_told)
@@ -252,33 +243,29 @@ TEST_CASE(a_file_that_is_not_there_is_told)
 
 TEST_CASE(export_all_writes_a_file_that_is_whole_or_none)
 {
-    keep_some();
-    assert_run(run_with("export --all %s/all.jsonl", run_home), 0, "40 games written to ");
-    assert_int_equal(run_with("import %s/all.jsonl", run_home), 0);
-    assert_run(run_with("export --all %s/no/such/dir.jsonl", run_home), 1, "cannot be written: ");
+    run_prints("export --all ~/all.jsonl", "40 games written to ");
+    assert_int_equal(run("import ~/all.jsonl"), 0);
+    assert_run(run("export --all ~/no/such/dir.jsonl"), 1, "cannot be written: ");
 }
 
 TEST_CASE(export_all_writes_through_a_link)
 {
-    char link[RUN_PATH_MAX * 2];
     struct stat about;
-    keep_some();
-    (void)snprintf(link, sizeof link, "%s/link.jsonl", run_home);
-    assert_int_equal(symlink(run_write("real.jsonl", ""), link), 0);
-    assert_int_equal(run_with("export --all %s", link), 0);
-    assert_int_equal(lstat(link, &about), 0);
+    assert_int_equal(symlink(run_write("real.jsonl", ""), run_path("link.jsonl")), 0);
+    assert_int_equal(run("export --all ~/link.jsonl"), 0);
+    assert_int_equal(lstat(run_path("link.jsonl"), &about), 0);
     assert_true(S_ISLNK(about.st_mode));
     assert_has(run_read("real.jsonl"), "\"solitaire\":");
 }
 
-TEST_CASE(export_all_writes_into_a_pipe_that_stays_one)
+RUN_AT_HOME(export_all_writes_into_a_pipe_that_stays_one)
 {
-    char pipe[RUN_PATH_MAX * 2], first[8] = "";
+    char first[8] = "";
+    const char *pipe = run_path("pipe");
     struct stat about;
     store *kept = made_store();
     assert_int_equal(made_keep(kept, 0), STORE_ADDED); /* a single game, so that it fits into the pipe */
     store_close(kept);
-    (void)snprintf(pipe, sizeof pipe, "%s/pipe", run_home);
     assert_int_equal(mkfifo(pipe, 0600), 0);
     int reader = open(pipe, O_RDWR | O_NONBLOCK); /* so that the writer need not wait for a reader */
     assert_true(reader >= 0);
@@ -305,7 +292,6 @@ static void ruin(void) { overwrite(0, 4096); }
 
 TEST_CASE(a_good_backup_is_not_replaced_when_the_games_are_damaged)
 {
-    keep_some();
     ruin();
     assert_run(run_with("export --all %s", run_write("all.jsonl", "a good backup")), 1,
                "solitaire.db is damaged and was left unchanged");
@@ -314,12 +300,11 @@ TEST_CASE(a_good_backup_is_not_replaced_when_the_games_are_damaged)
 
 TEST_CASE(a_good_backup_is_not_replaced_by_one_that_lacks_a_game)
 {
-    keep_some();
     run_sql("UPDATE events SET count = 99 WHERE game = 3 AND n = 0");
     assert_run(run_with("export --all %s", run_write("all.jsonl", "a good backup")), 1,
                "was left unchanged: name another file");
     assert_string_equal(run_read("all.jsonl"), "a good backup");
-    assert_int_equal(run_with("export --all %s/rest.jsonl", run_home), 1);
+    assert_int_equal(run("export --all ~/rest.jsonl"), 1);
     assert_has(run_out, "39 games written to ");
 }
 
@@ -332,9 +317,7 @@ static void begin_anew_with_a_game(void)
 
 TEST_CASE(a_good_backup_is_replaced_only_by_one_that_has_all_its_games)
 {
-    char words[RUN_PATH_MAX * 3];
-    keep_some();
-    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
+    static const char words[] = "export --all ~/all.jsonl";
     assert_int_equal(run(words), 0);
     assert_int_equal(run(words), 0); /* with the same games the backup may be replaced */
     begin_anew_with_a_game();
@@ -348,23 +331,19 @@ TEST_CASE(a_good_backup_is_replaced_only_by_one_that_has_all_its_games)
 
 TEST_CASE(a_backup_is_replaced_by_force_whatever_it_has)
 {
-    char words[RUN_PATH_MAX * 3];
-    keep_some();
-    (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "my diary\n"));
+    (void)run_write("all.jsonl", "my diary\n");
     assert_run(
-        run(words), 1,
+        run("export --all ~/all.jsonl"), 1,
         "all.jsonl is not a backup of games and was left unchanged: name another file, or add --force to replace this "
         "one");
     assert_string_equal(run_read("all.jsonl"), "my diary\n");
-    (void)strcat(words, " --force");
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run("export --all ~/all.jsonl --force"), 0);
     assert_has(run_read("all.jsonl"), "\"id\": 40,");
     run_refuses("export 1 --force", "--force works only with --all FILE");
 }
 
 TEST_CASE(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails)
 {
-    keep_some();
     run_ruin_a_page_of_games();
     assert_run(run_with("export --all %s --force", run_write("all.jsonl", "a good backup")), 1,
                "some saved games could not be read, so no file was written or replaced");
@@ -382,7 +361,6 @@ TEST_CASE(export_takes_all_or_one)
 
 TEST_CASE(the_doctor_finds_a_sound_store_sound)
 {
-    keep_some();
     run_prints("doctor", "schema     1\n");
     assert_has(run_out, "integrity  ok\n");
     assert_has(run_out, "rules      40 games follow the rules, 0 do not\n");
@@ -394,7 +372,6 @@ static void damage(void) { overwrite((long)database_bytes / 2048 * 1024, 1024); 
 
 TEST_CASE(the_doctor_sees_damage_and_changes_nothing_unasked)
 {
-    keep_some();
     damage();
     assert_int_equal(run("doctor"), 1);
     assert_has(run_out, "integrity  damaged: ");
@@ -404,7 +381,6 @@ TEST_CASE(the_doctor_sees_damage_and_changes_nothing_unasked)
 
 TEST_CASE(the_doctor_leaves_a_ruined_database_in_its_place)
 {
-    keep_some();
     ruin();
     for (int i = 0; i < 2; i++) { /* twice, because the damage is still there */
         assert_run(run("doctor"), 1, "solitaire.db is damaged and was left unchanged");
@@ -414,7 +390,6 @@ TEST_CASE(the_doctor_leaves_a_ruined_database_in_its_place)
 
 TEST_CASE(a_repair_that_saves_nothing_fails_and_says_so)
 {
-    keep_some();
     ruin();
     assert_run(run("doctor --repair"), 1, "some damage could not be repaired");
     assert_int_equal(run("doctor --repair"), 0); /* what was lost then is no fault of the new database */
@@ -423,7 +398,6 @@ TEST_CASE(a_repair_that_saves_nothing_fails_and_says_so)
 
 TEST_CASE(what_was_set_aside_is_listed_also_where_the_database_cannot_be_opened)
 {
-    keep_some();
     (void)run_write(".local/share/solitaire/solitaire.db.corrupt-20260101-000000", "rubbish");
     ruin();
     assert_int_equal(run("doctor"), 1);
@@ -432,7 +406,6 @@ TEST_CASE(what_was_set_aside_is_listed_also_where_the_database_cannot_be_opened)
 
 TEST_CASE(repaired_the_store_is_sound_and_has_all_but_what_was_hit)
 {
-    keep_some();
     damage();
     assert_int_equal(run("doctor --repair"), 0);
     assert_has(run_err, "the saved games were damaged and have been repaired: ");
@@ -444,4 +417,4 @@ TEST_CASE(repaired_the_store_is_sound_and_has_all_but_what_was_hit)
     assert_int_equal(run("stats"), 0);
 }
 
-int main(void) { return run_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(make_home_with_games, run_home_remove); }

@@ -435,12 +435,10 @@ TEST_CASE(a_replay_keeps_nothing)
 /* Play `script` on the replay of a file, a record of deal 1, while no game is saved yet. */
 static void play_on_a_record(const char *script)
 {
-    char words[RUN_PATH_MAX * 2];
-    (void)snprintf(words, sizeof words, "--seed 1 --data-dir %s/elsewhere", run_home);
-    assert_int_equal(run_keys(words, "Space Space G G q"), 0);
-    assert_int_equal(run_with("export 1 --data-dir %s/elsewhere", run_home), 0);
-    (void)snprintf(words, sizeof words, "replay %s", run_write("one.sol", run_out));
-    assert_int_equal(run_keys(words, script), 0);
+    assert_int_equal(run_keys("--seed 1 --data-dir ~/elsewhere", "Space Space G G q"), 0);
+    assert_int_equal(run("export 1 --data-dir ~/elsewhere"), 0);
+    (void)run_write("one.sol", run_out);
+    assert_int_equal(run_keys("replay ~/one.sol", script), 0);
 }
 
 TEST_CASE(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again)

@@ -141,12 +141,13 @@ TEST_CASE(cards_have_the_index_of_the_language_in_every_sentence)
             skip(); /* the translations were not built */
         for (int game = 0; sol_game_at(game); game++) {
             char words[80];
-            (void)snprintf(words, sizeof words, "%s --cards glyphs --seed 7 --new", sol_game_at(game)->name);
+            (void)snprintf(words, sizeof words, "%s --cards glyphs --seed 7 --new --tips rules",
+                           sol_game_at(game)->name);
             type(words, of_every_kind);
             court += court_cards_of(run_out, i);
         }
         assert_true(court > 0);
-        type("--seed 7 --new", of_every_kind);
+        type("--seed 7 --new", of_every_kind); /* with tips of the coach */
         assert_has_not(run_out, "♦");
     }
     assert_true(base_catalogue_speak(SOLITAIRE_LOCALES, "en", &fault));

@@ -48,17 +48,15 @@ TEST_CASE(files_that_the_environment_names_are_off)
 /* Whoever knows the number of a deal knows every card of it. */
 TEST_CASE(nobody_else_can_read_which_deal_is_being_played)
 {
-    static const char *const names[] = {"", "/solitaire.db", "/solitaire.db-wal", "/solitaire.db-shm"};
-    char dir[RUN_PATH_MAX * 2], path[RUN_PATH_MAX * 2 + 32];
+    static const char *const names[] = {"elsewhere", "elsewhere/solitaire.db", "elsewhere/solitaire.db-wal",
+                                        "elsewhere/solitaire.db-shm"};
     mode_t before = umask(0);
-    (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
-    run_set("SOLITAIRE_DATA_DIR", dir);
+    run_set("SOLITAIRE_DATA_DIR", run_path("elsewhere"));
     assert_int_equal(run_keys("--restricted --seed 7", "Space Space | q q"), 0);
     (void)umask(before);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct stat about;
-        (void)snprintf(path, sizeof path, "%s%s", dir, names[i]);
-        if (stat(path, &about) == 0)
+        if (stat(run_path(names[i]), &about) == 0)
             assert_int_equal(about.st_mode & 077, 0);
         else
             assert_true(i > 1);
@@ -81,11 +79,9 @@ TEST_CASE(the_config_file_is_not_read)
 
 TEST_CASE(the_environment_says_where_games_are_kept)
 {
-    char dir[RUN_PATH_MAX * 2];
-    (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
-    run_set("SOLITAIRE_DATA_DIR", dir);
+    run_set("SOLITAIRE_DATA_DIR", run_path("elsewhere"));
     assert_int_equal(run("games --restricted"), 0);
-    assert_int_equal(access(dir, F_OK), 0);
+    assert_int_equal(access(run_path("elsewhere"), F_OK), 0);
 }
 
 TEST_CASE(the_game_is_neither_suspended_nor_exported)

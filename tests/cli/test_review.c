@@ -9,26 +9,21 @@
 
 #include "session/kept/game_lookup.h"
 
-static sol_event events[SOL_EVENTS_MAX];
-static sol_step steps[SOL_EVENTS_MAX];
-
 /*
  * Write the record of a game of a few moves by its first tips, which is given up at the end if `over`.  Returns its
  * path.
  */
 static const char *record_of(const char *name, int passes, bool over)
 {
-    static char text[1 << 16];
     sol_variant variant = usual(name);
     sol_tip tips[SOL_TIPS_MAX];
     variant.options.passes = (uint8_t)passes;
-    sol_game game = dealt_game(&variant, 23, events, steps, SOL_EVENTS_MAX);
-    for (uint32_t i = 0; i < 14 && sol_tips(&game, tips) > 0; i++)
-        assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, i)), SOL_OK);
+    sol_game *game = made_dealt(&variant, 23);
+    for (uint32_t i = 0; i < 14 && sol_tips(game, tips) > 0; i++)
+        assert_int_equal(sol_game_append(game, sol_event_move(tips[0].move, i)), SOL_OK);
     if (over)
-        assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_GIVE_UP, 100)), SOL_OK);
-    assert_true(sol_record_write(&game, 100, text, sizeof text) < sizeof text);
-    return run_write("game.sol", text);
+        assert_int_equal(sol_game_append(game, sol_event_of(SOL_EVENT_GIVE_UP, 100)), SOL_OK);
+    return made_record(game, 100);
 }
 
 static const char *game_of(const char *name, int passes) { return record_of(name, passes, true); }
@@ -125,8 +120,8 @@ TEST_CASE(without_a_game_it_says_what_is_missing)
 /* Its figures count once, and move to another store with a backup. */
 TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
 {
-    (void)made_saved(&(made_wish){.deal = 2, .draw = 3, .give_up = true, .step_ms = 900},
-                     (figures_row){.started = MADE_NOW});
+    run_type("draw\nresign\nresign\n");
+    assert_int_equal(run("--plain --seed 4"), 0);
     assert_int_equal(run("review 1"), 0);
     char *first = strdup(run_out);
     run_answers("review last", first);
@@ -134,9 +129,9 @@ TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
     const char *reviewed = strstr(run_out, "  Reviewed");
     assert_non_null(reviewed);
     char *figures = strdup(reviewed);
-    assert_int_equal(run_with("export --all %s/all.jsonl", run_home), 0);
+    assert_int_equal(run("export --all ~/all.jsonl"), 0);
     assert_int_equal(remove(run_path(".local/share/solitaire/solitaire.db")), 0);
-    assert_int_equal(run_with("import %s/all.jsonl", run_home), 0);
+    assert_int_equal(run("import ~/all.jsonl"), 0);
     run_prints("stats", figures);
     free(first);
     free(figures);
@@ -145,11 +140,11 @@ TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
 /* One is not over, one is of a game without a coach, one never counts, and one was reviewed before. */
 TEST_CASE(all_games_that_have_no_review_are_reviewed_at_once)
 {
-    for (uint64_t deal = 1; deal <= 4; deal++)
-        (void)made_saved(&(made_wish){.deal = deal, .draw = 3, .give_up = deal != 2, .step_ms = 900},
+    for (uint64_t deal = 3; deal <= 9; deal += 2)
+        (void)made_saved(&(made_wish){.deal = deal, .draw = 1, .give_up = deal != 5, .step_ms = 900},
                          (figures_row){.started = MADE_NOW + (int64_t)deal});
     made_given_up("canfield", MADE_NOW);
-    (void)made_saved(&(made_wish){.deal = 5, .draw = 3, .give_up = true, .step_ms = 900},
+    (void)made_saved(&(made_wish){.deal = 11, .draw = 3, .give_up = true, .step_ms = 900},
                      (figures_row){.started = MADE_NOW + 5, .provenance.watched = true});
     assert_int_equal(run("review 1"), 0);
     run_answers("review all", "2 games reviewed.\n");

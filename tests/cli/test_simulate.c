@@ -170,23 +170,19 @@ TEST_CASE(games_of_another_player_are_not_added)
     assert_int_equal(run(RULES), 0);
     (void)snprintf(words, sizeof words, RULES "--player random --resume %s", run_write("rules", run_out));
     run_refuses(words, "this deal is from another study: it has player \"rules\", not \"random\"\n");
-    (void)snprintf(words, sizeof words, "solve 1..6 --resume %s/rules", run_home);
-    run_refuses(words, "/rules:1: this deal was played, but this study solves its deals\n");
+    run_refuses("solve 1..6 --resume ~/rules", "/rules:1: this deal was played, but this study solves its deals\n");
 }
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(records_can_be_replayed)
 {
-    char words[RUN_PATH_MAX * 2];
     assert_int_equal(run_with("simulate canfield --draw 1 16 --records %s", run_home), 0);
     assert_string_equal(rows(), "16 won 145;");
-    (void)snprintf(words, sizeof words, "replay --check %s/canfield-16.txt", run_home);
-    run_prints(words, "result  won\n");
+    run_prints("replay --check ~/canfield-16.txt", "result  won\n");
     assert_has(run_out, "moves   145\n");
     assert_int_equal(run_with("simulate --player random freecell 617 --records %s", run_home), 0);
-    (void)snprintf(words, sizeof words, "replay --check %s/freecell-ms-617.txt", run_home);
-    run_prints(words, "deal    ms:617\n");
+    run_prints("replay --check ~/freecell-ms-617.txt", "deal    ms:617\n");
 }
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */

@@ -340,26 +340,11 @@ TEST_CASE(decks_go_on_by_their_cards)
     assert_has(run_err, "4 deals: ");
 }
 
-/* Write the record of a game with so many draws into a file of the home.  Returns its name. */
-static const char *kept_game(int draws)
-{
-    static sol_event events[SOL_EVENTS_MAX];
-    static sol_step steps[SOL_EVENTS_MAX];
-    static char text[1 << 14];
-    sol_variant variant = usual("klondike");
-    sol_game game = dealt_game(&variant, 1, events, steps, SOL_EVENTS_MAX);
-    for (int i = 0; i < draws; i++)
-        assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&variant, &game.position), 0)), SOL_OK);
-    assert_true(sol_record_write(&game, 0, text, sizeof text) < sizeof text);
-    (void)run_write("game.sol", text);
-    return "game.sol";
-}
-
 TEST_CASE(one_position_is_no_study_to_continue)
 {
-    char words[RUN_PATH_MAX * 2];
-    (void)snprintf(words, sizeof words, "solve --memory 16 --at end %s/%s --resume", run_home, kept_game(2));
-    assert_run(run_on(words, FILES("study")), 2, "a single position is not a study: leave out --resume\n");
+    (void)run_write("game.sol", run_record);
+    assert_run(run("solve --memory 16 --at end ~/game.sol --resume ~/study"), 2,
+               "a single position is not a study: leave out --resume\n");
 }
 
 static void write_bytes(const char *name, const char *bytes, size_t length)
@@ -372,10 +357,8 @@ static void write_bytes(const char *name, const char *bytes, size_t length)
 
 static off_t size_of(const char *name)
 {
-    char path[RUN_PATH_MAX * 2];
     struct stat about;
-    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
-    assert_int_equal(stat(path, &about), 0);
+    assert_int_equal(stat(run_path(name), &about), 0);
     return about.st_size;
 }
 

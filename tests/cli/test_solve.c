@@ -1,4 +1,5 @@
 /* solitaire solve: what is solved, what is printed about it, and the messages about mistakes. */
+#include "made.h"
 #include "run.h"
 
 #include <signal.h>
@@ -240,21 +241,13 @@ static void assert_solved_or_refused(const sol_rules *rules, int status)
         assert_has(run_err, sentence);
 }
 
-static const char *write_start(const sol_rules *rules)
-{
-    static sol_event events[SOL_EVENTS_MAX];
-    static sol_step steps[SOL_EVENTS_MAX];
-    static char text[1 << 16];
-    sol_variant variant = usual_of(rules);
-    sol_game game = dealt_game(&variant, 1, events, steps, SOL_EVENTS_MAX);
-    assert_true(sol_record_write(&game, 0, text, sizeof text) < sizeof text);
-    return run_write("game.sol", text);
-}
-
 TEST_CASE(a_record_of_any_game_is_solved_that_the_solver_plays)
 {
-    for (int i = 0; sol_game_at(i); i++)
-        assert_solved_or_refused(sol_game_at(i), solve_on("--at 0 --nodes 1000", write_start(sol_game_at(i))));
+    for (int i = 0; sol_game_at(i); i++) {
+        const sol_variant variant = usual_of(sol_game_at(i));
+        const char *start = made_record(made_dealt(&variant, 1), 0);
+        assert_solved_or_refused(variant.rules, solve_on("--at 0 --nodes 1000", start));
+    }
 }
 
 /* ---- what is printed -------------------------------------------------------------------------------------------- */

@@ -50,7 +50,7 @@ static sol_game any_draw(int i, uint64_t *random)
 
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(3 * SAMPLE(60, 15), sizeof(coach_advice), ask_advice, any_draw);
+    assert_same_answer(3 * SAMPLE(40, 8), sizeof(coach_advice), ask_advice, any_draw);
 }
 
 TEST_CASE(advice_on_a_chosen_deal_is_the_same_whatever_the_unseen_cards_are)
@@ -60,12 +60,12 @@ TEST_CASE(advice_on_a_chosen_deal_is_the_same_whatever_the_unseen_cards_are)
 
 TEST_CASE(the_odds_are_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(3 * SAMPLE(40, 10), sizeof(coach_odds), ask_odds, any_draw);
+    assert_same_answer(3 * SAMPLE(30, 5), sizeof(coach_odds), ask_odds, any_draw);
 }
 
 TEST_CASE(what_a_review_says_of_play_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(3 * SAMPLE(6, 2), sizeof(coach_review), ask_review, any_draw);
+    assert_same_answer(3 * SAMPLE(6, 1), sizeof(coach_review), ask_review, any_draw);
 }
 
 /* The deal whose cards lie as they do in that world leads to it by the same moves. */
@@ -143,7 +143,7 @@ static sol_game with_and_without_worrying_back(int i, uint64_t *random)
 TEST_CASE(every_line_can_be_played_and_nothing_is_turned_over_before_its_end)
 {
     size_t shows = 0;
-    assert_true(assert_lines_can_be_played(SAMPLE(400, 100), with_and_without_worrying_back, &shows) > shows);
+    assert_true(assert_lines_can_be_played(SAMPLE(200, 50), with_and_without_worrying_back, &shows) > shows);
     assert_true(shows > 0);
 }
 
@@ -197,8 +197,8 @@ static sol_game by_one_and_three(int i, uint64_t *random)
 TEST_CASE(what_can_be_won_can_be_won_by_one_of_its_candidates)
 {
     int compared[2] = {0, 0};
-    assert_one_candidate_wins(SAMPLE(400, 100), by_one_and_three, compared);
-    assert_true(compared[0] > SAMPLE(400, 100) / 10 && compared[1] > SAMPLE(400, 100) / 10);
+    assert_one_candidate_wins(SAMPLE(200, 50), by_one_and_three, compared);
+    assert_true(compared[0] > SAMPLE(200, 50) / 10 && compared[1] > SAMPLE(200, 50) / 10);
 }
 
 /* ---- what it says ----------------------------------------------------------------------------------------------- */

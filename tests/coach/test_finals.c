@@ -38,7 +38,7 @@ static sol_game middle(int i, uint64_t *random)
 
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(GAMES * SAMPLE(80, 20), sizeof(coach_advice), ask_advice, middle);
+    assert_same_answer(GAMES * SAMPLE(50, 8), sizeof(coach_advice), ask_advice, middle);
 }
 
 /* Do the same cards go back at once, so that everything lies as before? */
@@ -55,7 +55,7 @@ TEST_CASE(every_line_can_be_played_and_only_its_last_move_is_for_good)
 {
     uint64_t random = 3;
     size_t listed = 0, longer = 0;
-    for (int i = 0; i < SAMPLE(400, 40); i++) {
+    for (int i = 0; i < SAMPLE(200, 30); i++) {
         sol_game game = middle(i, &random);
         sol_view view = view_of(&game);
         coach_finals_list(&finals, &game.variant, &view);
@@ -120,7 +120,7 @@ TEST_CASE(where_there_are_too_many_final_moves_those_of_the_worst_rank_are_missi
     uint64_t random = 5;
     size_t full = 0;
     sol_variant variant = loose();
-    for (int i = 0; i < SAMPLE(300, 100); i++) {
+    for (int i = 0; i < SAMPLE(200, 40); i++) {
         sol_game game = played_at_random(&variant, &random, 60);
         sol_view view = view_of(&game);
         coach_finals_list(&finals, &variant, &view);
@@ -134,7 +134,7 @@ TEST_CASE(where_there_are_too_many_final_moves_those_of_the_worst_rank_are_missi
 
 TEST_CASE(a_game_of_the_coach_comes_to_an_end)
 {
-    for (int i = 0; i < SAMPLE(4, 2) * GAMES; i++) {
+    for (int i = 0; i < SAMPLE(3, 1) * GAMES; i++) {
         sol_variant variant = variant_of(i);
         sol_game game = start(&variant, 100 + (uint64_t)i);
         while (goes_on(&game, 10))

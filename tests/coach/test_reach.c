@@ -38,26 +38,26 @@ static sol_game middle(int i, uint64_t *random)
 
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(SAMPLE(240, 120), sizeof(coach_advice), ask_advice, middle);
+    assert_same_answer(SAMPLE(150, 45), sizeof(coach_advice), ask_advice, middle);
 }
 
 TEST_CASE(the_odds_are_the_same_whatever_was_not_seen)
 {
-    assert_same_answer(SAMPLE(240, 80), sizeof(coach_odds), ask_odds, middle);
+    assert_same_answer(SAMPLE(150, 30), sizeof(coach_odds), ask_odds, middle);
 }
 
 TEST_CASE(the_judgement_of_a_review_is_the_same_whatever_was_not_seen)
 {
     /* A review asks for advice at every move, so that fewer of them see as much. */
-    assert_same_answer(SAMPLE(24, 8), sizeof(coach_review), ask_review, middle);
+    assert_same_answer(SAMPLE(16, 4), sizeof(coach_review), ask_review, middle);
 }
 
 /* ---- what it lists ---------------------------------------------------------------------------------------------- */
 
 TEST_CASE(every_line_can_be_played_and_nothing_is_turned_over_before_its_end)
 {
-    size_t shows = 0, listed = assert_lines_can_be_played(SAMPLE(240, 120), middle, &shows);
-    assert_true(shows > 20 && listed > 2 * shows);
+    size_t shows = 0, listed = assert_lines_can_be_played(SAMPLE(150, 45), middle, &shows);
+    assert_true(shows > SAMPLE(20, 5) && listed > 2 * shows);
 }
 
 TEST_CASE(what_can_be_won_can_be_won_by_one_of_its_candidates)
@@ -110,7 +110,7 @@ TEST_CASE(in_yukon_a_card_that_changes_its_host_settles_nothing)
 {
     uint64_t random = 21;
     int swaps = 0;
-    for (int i = 0; i < SAMPLE(400, 150); i++) {
+    for (int i = 0; i < SAMPLE(300, 90); i++) {
         sol_move moves[SOL_MOVES_MAX];
         sol_game game = middle(YUKON, &random);
         size_t count = sol_legal_moves(&game.variant, &game.position, moves), at = 0;
@@ -121,7 +121,7 @@ TEST_CASE(in_yukon_a_card_that_changes_its_host_settles_nothing)
         assert_settles_nothing(&game, moves[at]);
         swaps++;
     }
-    assert_true(swaps > SAMPLE(40, 12));
+    assert_true(swaps > SAMPLE(30, 6));
 }
 
 /* ---- how it weighs ---------------------------------------------------------------------------------------------- */
@@ -197,7 +197,7 @@ TEST_CASE(a_tip_in_yukon_takes_fewer_worlds_because_each_takes_longer)
 TEST_CASE(a_game_that_it_plays_comes_to_its_end)
 {
     unsigned won = 0;
-    for (int i = 0; i < SAMPLE(20, 8); i++) {
+    for (int i = 0; i < SAMPLE(12, 4); i++) {
         sol_variant variant = variant_of(i);
         sol_game game = start(&variant, 900001 + (uint64_t)i);
         while (goes_on(&game, 8))
@@ -215,9 +215,9 @@ TEST_CASE(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed)
     static coach_review_room of;
     static coach_review review;
     uint64_t random = 5;
-    coach_limits limits = {.worlds = 20};
+    coach_limits limits = {.worlds = SAMPLE(20, 8)};
     size_t turns = 0, luck = 0;
-    for (int i = 0; i < SAMPLE(16, 8); i++) {
+    for (int i = 0; i < SAMPLE(12, 4); i++) {
         sol_game game = middle(i, &random);
         coach_review_begin(&of, &game, 0, 0, &review);
         while (coach_review_more(&of, solver, &limits, &review))
@@ -231,7 +231,7 @@ TEST_CASE(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed)
         }
         turns += review.count;
     }
-    assert_true(turns > SAMPLE(25, 12) && luck > SAMPLE(4, 2));
+    assert_true(turns > SAMPLE(18, 5) && luck > SAMPLE(2, 0));
 }
 
 int main(void) { return run_file(make_solver); }

@@ -31,7 +31,7 @@ static sol_game middle(int i, uint64_t *random)
 
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(SAMPLE(240, 24), sizeof(coach_advice), ask_advice, middle);
+    assert_same_answer(SAMPLE(120, 12), sizeof(coach_advice), ask_advice, middle);
 }
 
 TEST_CASE(it_counts_what_was_never_seen)
@@ -157,7 +157,7 @@ TEST_CASE(a_line_ends_with_a_card_that_turns_over_or_with_a_row)
 {
     uint64_t random = 5;
     int said[COACH_BEST + 1] = {0};
-    for (int i = 0; i < SAMPLE(180, 45); i++) {
+    for (int i = 0; i < SAMPLE(90, 20); i++) {
         sol_game game = middle(i, &random);
         advise(&game, 1);
         said[advice.why]++;

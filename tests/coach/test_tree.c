@@ -76,14 +76,14 @@ static sol_game middle(int i, uint64_t *random)
 
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(GAMES * SAMPLE(40, 8), sizeof(coach_advice), ask_advice, middle);
+    assert_same_answer(GAMES * SAMPLE(24, 4), sizeof(coach_advice), ask_advice, middle);
 }
 
 /* The steps of a table, and the number that stands for it, say nothing of cards that were not seen. */
 TEST_CASE(the_fast_player_does_not_see_what_a_trial_deal_hides)
 {
     uint64_t random = 11;
-    for (int i = 0; i < SAMPLE(400, 100); i++) {
+    for (int i = 0; i < SAMPLE(200, 60); i++) {
         sol_game game = middle(i, &random);
         sol_view view = view_of(&game);
         sol_card unseen[SOL_CARDS_MAX];
@@ -131,7 +131,7 @@ TEST_CASE(a_step_does_what_its_moves_do)
     uint64_t random = 3;
     int kinds[GAMES][COACH_PASSES_NONE] = {{0}};
     size_t longest[GAMES] = {0};
-    for (int i = 0; i < SAMPLE(30000, 6000); i++) {
+    for (int i = 0; i < SAMPLE(12000, 3000); i++) {
         int kind = i % GAMES;
         const coach_player *player = players[kind].player;
         sol_variant variant = variant_of(kind);
@@ -175,7 +175,7 @@ static int moves_of(const sol_game *game)
 TEST_CASE(it_calls_a_game_lost_only_where_it_is_stuck_and_a_move_the_only_one_only_where_it_is)
 {
     int lost = 0, only = 0;
-    for (int i = 0; i < SAMPLE(20, 4) * GAMES; i++) {
+    for (int i = 0; i < SAMPLE(10, 2) * GAMES; i++) {
         sol_variant variant = variant_of(i % GAMES);
         sol_game game = start(&variant, 500 + (uint64_t)i);
         do {
@@ -261,7 +261,7 @@ TEST_CASE(the_trial_deals_earn_more_dollars_than_the_fast_player_alone)
     for (uint64_t number = 21; number <= 40; number++) {
         sol_game game = start(&variant, number);
         fast += fast_player_brings_up(&game);
-        while (goes_on(&game, 200))
+        while (goes_on(&game, SAMPLE(200, 60)))
             ;
         coach += cards_up(&game);
     }

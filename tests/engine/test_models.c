@@ -3,7 +3,7 @@
 #include "board.h"
 #include "model.h"
 
-enum { POSITIONS = SAMPLE(6000, 1000), PLIES = 40, DEPTH = SAMPLE(4, 3) };
+enum { POSITIONS = SAMPLE(4000, 600), PLIES = 40, DEPTH = SAMPLE(4, 3) };
 
 /* The name for FreeCell with options that make other tables of piles. */
 #define FAMILY "the family of FreeCell"

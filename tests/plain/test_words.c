@@ -6,7 +6,7 @@
 #include "plain/step.h"
 #include "ui/model/plan.h"
 
-enum { DEALS = QUICK(2, 1), MOVES = QUICK(120, 80) };
+enum { DEALS = QUICK(2, 1), MOVES = QUICK(120, 40) };
 
 static char shown[PLAIN_TEXT_MAX];
 

@@ -6,7 +6,7 @@
 #include "solver/canfield/canfield.h"
 
 /* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_canfield. */
-enum { POSITIONS = SAMPLE(400, 25), WALK_MOST = 500 };
+enum { POSITIONS = SAMPLE(200, 15), WALK_MOST = 500 };
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 4 };
 
@@ -228,7 +228,7 @@ static void play_on(const sol_variant *variant, sol_position *p, uint64_t *rando
 /* The plain search of the solver stands for the truth here, because a walk by the engine's moves would take too long. */
 TEST_CASE(positions_with_cards_that_nothing_can_uncover_are_lost)
 {
-    const sol_solve_limits limits = {.nodes = small_number_from("SOLVER_WALK", SAMPLE(50000, 10000)),
+    const sol_solve_limits limits = {.nodes = small_number_from("SOLVER_WALK", SAMPLE(20000, 5000)),
                                      .verdict_only = true};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), open = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261124);

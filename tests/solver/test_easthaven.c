@@ -7,7 +7,7 @@
 #include "solver/easthaven/easthaven.h"
 
 /* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=200000 test_solver_easthaven. */
-enum { POSITIONS = SAMPLE(240, 20), WALK_MOST = 1000, COLUMNS = 7 };
+enum { POSITIONS = SAMPLE(150, 12), WALK_MOST = 1000, COLUMNS = 7 };
 
 /* Columns may change places only where no row will be dealt any more. */
 static void sort_without_rows(const sol_variant *variant, sol_position *position)

@@ -5,7 +5,7 @@
 #include "small.h"
 #include "solver/klondike/klondike.h"
 
-enum { POSITIONS = SAMPLE(1000, 60), WALK_MOST = 300 };
+enum { POSITIONS = SAMPLE(500, 40), WALK_MOST = 300 };
 
 /* To try more by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver_exact. */
 static void show(const small *s, uint32_t without, sol_verdict truth, sol_verdict found)

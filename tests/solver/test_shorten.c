@@ -68,7 +68,7 @@ TEST_CASE(where_the_shortest_line_is_not_looked_for_what_every_line_takes_is_cou
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sol_move moves[SOL_LINE_MAX];
         small s = small_deal(rows[i].game, 20);
-        sol_solution found = small_line(&s, &(sol_solve_limits){.nodes = 200000, .shortest = true}, moves);
+        sol_solution found = small_line(&s, &(sol_solve_limits){.nodes = 20000, .shortest = true}, moves);
         assert_int_equal(found.verdict, SOL_WON);
         assert_int_equal(found.least, rows[i].least);
     }
@@ -93,7 +93,7 @@ TEST_CASE(where_a_limit_ends_the_search_before_a_line_is_found_it_is_counted_all
 
 TEST_CASE(what_every_line_takes_is_never_more_than_the_fewest_moves)
 {
-    enum { POSITIONS = SAMPLE(400, 60), WALK_MOST = 20000 };
+    enum { POSITIONS = SAMPLE(200, 25), WALK_MOST = 20000 };
     uint64_t random = small_number_from("SOLVER_SEED", 20261127);
     size_t tight = 0;
     for (int i = 0; i < POSITIONS; i++) {

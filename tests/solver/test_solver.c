@@ -66,7 +66,8 @@ TEST_CASE(these_deals_are_won_and_still_so_after_each_move_of_their_lines)
         assert_int_equal(found.verdict, SOL_WON);
         for (size_t j = 0; rows[i].each && j < found.moves; j++) {
             sol_apply(&s.variant, &s.position, moves[j]);
-            assert_int_equal(solved(&s, NULL).verdict, SOL_WON);
+            if (j % SAMPLE(2, 8) == 0)
+                assert_int_equal(solved(&s, NULL).verdict, SOL_WON);
         }
     }
 }

@@ -84,6 +84,15 @@ int test_count_files(const char *prefix)
     return count;
 }
 
+const char *test_path(const char *tail)
+{
+    static char paths[4][TEST_PATH_MAX + 64];
+    static unsigned next;
+    char *path = paths[next++ % 4];
+    (void)snprintf(path, sizeof paths[0], "%s%s", place->db, tail);
+    return path;
+}
+
 unsigned char *test_slurp(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");

@@ -106,6 +106,9 @@ void test_ruin(size_t at);
 /* How many files in the store's directory have a name that begins so. */
 int test_count_files(const char *prefix);
 
+/* The path of the database with this tail, such as "-wal"; good for the next few calls. */
+const char *test_path(const char *tail);
+
 /* Read a whole file, and its size; the caller frees it. */
 unsigned char *test_slurp(const char *path, size_t *size);
 void test_spill(const char *path, const void *bytes, size_t size);

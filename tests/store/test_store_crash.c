@@ -99,12 +99,8 @@ static void assert_survived(int acknowledged)
 static void remove_database(void)
 {
     static const char *const tails[] = {"", "-wal", "-shm", "-journal"};
-    for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
-        char path[TEST_PATH_MAX + 16] = "";
-        strncat(path, place->db, TEST_PATH_MAX);
-        strncat(path, tails[i], 10);
-        unlink(path);
-    }
+    for (size_t i = 0; i < sizeof tails / sizeof *tails; i++)
+        unlink(test_path(tails[i]));
 }
 
 TEST_CASE(killed_at_every_write_nothing_acknowledged_is_lost)

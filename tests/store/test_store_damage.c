@@ -11,12 +11,10 @@
 /* Assert that the old file lies beside the new one, byte for byte, and that the notice says where. */
 static void assert_set_aside(const store_notice *notice, const void *bytes, size_t size)
 {
-    char aside[TEST_PATH_MAX + 64];
     size_t found_size;
-    snprintf(aside, sizeof aside, "%s.corrupt-20260801-000000", place->db);
     test_assert_says(notice, "The damaged file is now");
     test_assert_says(notice, "solitaire.db.corrupt-20260801-000000");
-    unsigned char *found = test_slurp(aside, &found_size);
+    unsigned char *found = test_slurp(test_path(".corrupt-20260801-000000"), &found_size);
     assert_int_equal(found_size, size);
     assert_memory_equal(found, bytes, size);
     free(found);
@@ -55,21 +53,18 @@ TEST_CASE(a_damaged_database_that_cannot_be_moved_is_left_in_its_place)
 /* A process dies and leaves its log; then the database is damaged. */
 TEST_CASE(a_write_ahead_log_is_set_aside_with_its_database)
 {
-    char wal[TEST_PATH_MAX + 64];
     size_t size, aside_size;
     other process = other_start();
     assert_true(other_play(&process) > 0);
     other_end(&process, SIGKILL);
-    snprintf(wal, sizeof wal, "%s-wal", place->db);
-    unsigned char *log = test_slurp(wal, &size);
+    unsigned char *log = test_slurp(test_path("-wal"), &size);
     assert_true(size > 1024);
     log[size / 2] ^= 1; /* so that the database must do without its log … */
-    test_spill(wal, log, size);
+    test_spill(test_path("-wal"), log, size);
     test_spill(place->db, "garbage", 7);
     test_close(store_open(place->dir, TEST_NOW, &place->notice));
     assert_set_aside(&place->notice, "garbage", 7);
-    snprintf(wal, sizeof wal, "%s.corrupt-20260801-000000-wal", place->db);
-    unsigned char *aside = test_slurp(wal, &aside_size);
+    unsigned char *aside = test_slurp(test_path(".corrupt-20260801-000000-wal"), &aside_size);
     assert_int_equal(aside_size, size);
     assert_memory_equal(aside, log, size);
     free(aside);
@@ -197,15 +192,13 @@ static void assert_finished_are_there(void)
 /* Overwrite the whole log with garbage. */
 static void damage_log(void)
 {
-    char path[TEST_PATH_MAX + 8];
     size_t size;
     uint32_t noise = 1;
-    snprintf(path, sizeof path, "%s-wal", place->db);
-    unsigned char *log = test_slurp(path, &size);
+    unsigned char *log = test_slurp(test_path("-wal"), &size);
     assert_true(size > 2048);
     for (size_t i = 0; i < size; i++)
         log[i] = (unsigned char)((noise = noise * 1664525u + 1013904223u) >> 24);
-    test_spill(path, log, size);
+    test_spill(test_path("-wal"), log, size);
     free(log);
 }
 

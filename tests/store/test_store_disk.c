@@ -90,9 +90,12 @@ TEST_CASE(a_game_dealt_on_a_full_disk_is_kept_when_there_is_room)
     test_assert_kept(place->ticket.id, &place->a);
 }
 
-static void name_of(char out[TEST_PATH_MAX + 16], const char *path, const char *tail)
+/* The path of the store's directory with this tail. */
+static const char *beside(const char *tail)
 {
-    assert_true(snprintf(out, TEST_PATH_MAX + 16, "%s%s", path, tail) > 0);
+    static char path[TEST_PATH_MAX + 16];
+    (void)snprintf(path, sizeof path, "%s%s", place->dir, tail);
+    return path;
 }
 
 /* Does another process see a claim on any of the first games?  (A lock never hinders the process that holds it.) */
@@ -102,10 +105,8 @@ static bool another_sees_a_claim(void)
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
-        char path[TEST_PATH_MAX + 16];
         struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 2, .l_len = 20};
-        name_of(path, place->dir, "/solitaire.lock");
-        int fd = open(path, O_RDWR);
+        int fd = open(beside("/solitaire.lock"), O_RDWR);
         _exit(fd >= 0 && fcntl(fd, F_GETLK, &lock) == 0 && lock.l_type == F_UNLCK ? 0 : 1);
     }
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -153,20 +154,16 @@ static void assert_readable_on_a_full_disk(int purpose)
 TEST_CASE(games_can_be_read_on_a_full_disk_also_those_in_the_log)
 {
     size_t before, after;
-    char log[TEST_PATH_MAX + 16];
     (void)test_keep_one();
     test_sql("UPDATE games SET result = 'given up', finished = saved");
     other process = other_start();
     assert_int_equal(other_play(&process), 2);
     other_end(&process, SIGKILL);
-    name_of(log, place->db, "-wal");
-    unsigned char *bytes = test_slurp(log, &before);
-    name_of(log, place->db, "-shm");
-    assert_int_equal(unlink(log), 0);
+    unsigned char *bytes = test_slurp(test_path("-wal"), &before);
+    assert_int_equal(unlink(test_path("-shm")), 0);
     assert_readable_on_a_full_disk(STORE_TO_SAVE);
     assert_readable_on_a_full_disk(STORE_TO_LOOK);
-    name_of(log, place->db, "-wal");
-    unsigned char *still = test_slurp(log, &after);
+    unsigned char *still = test_slurp(test_path("-wal"), &after);
     assert_int_equal(after, before);
     assert_memory_equal(still, bytes, before);
     free(bytes);
@@ -304,10 +301,8 @@ TEST_CASE(a_database_that_is_removed_is_told_and_the_game_kept_anew)
 
 TEST_CASE(a_directory_that_is_moved_away_is_made_anew)
 {
-    char away[TEST_PATH_MAX + 16];
     playing(52);
-    name_of(away, place->dir, "-away");
-    move(place->dir, away);
+    move(place->dir, beside("-away"));
     assert_kept_anew();
     test_deal_and_play(&place->a, 52, 20);
     test_dir_use("kept-away");
@@ -316,10 +311,8 @@ TEST_CASE(a_directory_that_is_moved_away_is_made_anew)
 
 TEST_CASE(a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again)
 {
-    char away[TEST_PATH_MAX + 16];
     store *kept = playing(53);
-    name_of(away, place->dir, "-away");
-    move(place->dir, away);
+    move(place->dir, beside("-away"));
     test_spill(place->dir, "in the way", 10);
     assert_false(test_save());
     test_assert_says(&place->notice, "nothing is being saved");
@@ -334,12 +327,10 @@ TEST_CASE(a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again)
 /* The other process's game has our game's number, and was begun in the same second. */
 TEST_CASE(a_game_kept_anew_does_not_take_the_row_of_one_that_another_plays)
 {
-    char away[TEST_PATH_MAX + 16];
     other process = other_start();
     playing(58);
     assert_int_equal(place->ticket.id, 1);
-    name_of(away, place->dir, "-away");
-    move(place->dir, away);
+    move(place->dir, beside("-away"));
     assert_int_equal(other_play(&process), 1);
     assert_kept_anew();
     assert_int_equal(test_number("SELECT count(*) FROM games WHERE deal = '7'"), 1);
@@ -367,7 +358,7 @@ TEST_CASE(a_database_put_in_its_place_keeps_its_games_and_gets_ours)
     test_keep_one();
     test_keep_one();
     test_sql("UPDATE games SET started = started - 1");
-    name_of(coming, place->db, "");
+    (void)snprintf(coming, sizeof coming, "%s", place->db);
     test_dir_use("kept");
     playing(55);
     assert_int_equal(place->ticket.id, 1);
@@ -384,14 +375,12 @@ TEST_CASE(a_database_put_in_its_place_keeps_its_games_and_gets_ours)
 TEST_CASE(a_game_goes_into_its_own_row_of_a_copy_put_in_its_place)
 {
     size_t size;
-    char copy[TEST_PATH_MAX + 16];
     test_close(playing(56));
     unsigned char *bytes = test_slurp(place->db, &size);
-    name_of(copy, place->db, "-copy");
-    test_spill(copy, bytes, size);
+    test_spill(test_path("-copy"), bytes, size);
     free(bytes);
     test_open();
-    move(copy, place->db);
+    move(test_path("-copy"), place->db);
     assert_kept_anew();
     assert_int_equal(test_number("SELECT count(*) FROM games"), 1);
 }
@@ -408,10 +397,8 @@ static store *playing_the_second(uint64_t deal)
 
 TEST_CASE(a_log_that_is_removed_costs_no_game)
 {
-    char log[TEST_PATH_MAX + 16];
     playing_the_second(71);
-    name_of(log, place->db, "-wal");
-    assert_int_equal(unlink(log), 0);
+    assert_int_equal(unlink(test_path("-wal")), 0);
     test_play(&place->a, 1);
     assert_kept_anew();
     assert_int_equal(test_number("SELECT count(*) FROM games"), 2);
@@ -421,12 +408,10 @@ TEST_CASE(a_log_that_is_removed_costs_no_game)
 
 TEST_CASE(a_log_that_another_has_replaced_is_put_away)
 {
-    char log[TEST_PATH_MAX + 16];
     static const char garbage[5000] = "no log at all";
     playing_the_second(72);
-    name_of(log, place->db, "-wal");
-    assert_int_equal(unlink(log), 0);
-    test_spill(log, garbage, sizeof garbage);
+    assert_int_equal(unlink(test_path("-wal")), 0);
+    test_spill(test_path("-wal"), garbage, sizeof garbage);
     test_play(&place->a, 1);
     assert_kept_anew();
     assert_int_equal(test_number("SELECT count(*) FROM games"), 2);
@@ -435,10 +420,8 @@ TEST_CASE(a_log_that_another_has_replaced_is_put_away)
 
 static void assert_game_survives_cutting(uint64_t deal, const char *tail, off_t length)
 {
-    char path[TEST_PATH_MAX + 16];
     store *kept = playing_the_second(deal);
-    name_of(path, place->db, tail);
-    assert_int_equal(truncate(path, length), 0);
+    assert_int_equal(truncate(test_path(tail), length), 0);
     test_play(&place->a, 1);
     assert_true(test_save());
     assert_true(place->notice.text[0]);
@@ -490,10 +473,8 @@ TEST_CASE(a_directory_in_place_of_the_database_keeps_nothing)
 
 TEST_CASE(a_directory_in_place_of_the_lock_keeps_nothing)
 {
-    char lock[TEST_PATH_MAX + 16];
-    snprintf(lock, sizeof lock, "%s/solitaire.lock", place->dir);
     assert_int_equal(mkdir(place->dir, 0700), 0);
-    assert_int_equal(mkdir(lock, 0700), 0);
+    assert_int_equal(mkdir(beside("/solitaire.lock"), 0700), 0);
     assert_null(store_open(place->dir, TEST_NOW, &place->notice));
     test_assert_says(&place->notice, "cannot open the saved games in");
     assert_int_equal(test_count_files("solitaire.db"), 0);

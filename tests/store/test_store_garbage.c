@@ -31,21 +31,17 @@ typedef struct sample {
 
 static file read_file(const char *tail)
 {
-    char path[TEST_PATH_MAX + 8];
     file found = {0};
-    (void)snprintf(path, sizeof path, "%s%s", place->db, tail);
-    if (access(path, F_OK) == 0)
-        found.bytes = test_slurp(path, &found.size);
+    if (access(test_path(tail), F_OK) == 0)
+        found.bytes = test_slurp(test_path(tail), &found.size);
     return found;
 }
 
 static void write_file(const char *tail, file content)
 {
-    char path[TEST_PATH_MAX + 8];
-    (void)snprintf(path, sizeof path, "%s%s", place->db, tail);
-    (void)unlink(path);
+    (void)unlink(test_path(tail));
     if (content.size)
-        test_spill(path, content.bytes, content.size);
+        test_spill(test_path(tail), content.bytes, content.size);
 }
 
 static uint64_t noise(uint64_t *state)

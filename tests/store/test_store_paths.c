@@ -53,10 +53,8 @@ TEST_CASE(directories_are_made_for_the_user_alone)
 
 static void assert_private(const char *tail)
 {
-    char path[TEST_PATH_MAX + 64];
     struct stat found;
-    assert_true(snprintf(path, sizeof path, "%s%s", place->db, tail) > 0);
-    assert_int_equal(stat(path, &found), 0);
+    assert_int_equal(stat(test_path(tail), &found), 0);
     assert_int_equal(found.st_mode & 0777, 0600);
 }
 

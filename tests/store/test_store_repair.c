@@ -21,13 +21,6 @@ typedef struct wreck {
     file db, log;
 } wreck;
 
-static const char *path_of(const char *tail)
-{
-    static char path[TEST_PATH_MAX + 16];
-    (void)snprintf(path, sizeof path, "%s%s", place->db, tail);
-    return path;
-}
-
 static void keep_games(void)
 {
     store *kept = test_open();
@@ -49,7 +42,7 @@ static wreck make_wreck(void)
     other process = other_start();
     assert_int_equal(other_play(&process), GAMES + 1);
     other_end(&process, SIGKILL);
-    made.log.bytes = test_slurp(path_of("-wal"), &made.log.size);
+    made.log.bytes = test_slurp(test_path("-wal"), &made.log.size);
     made.db.bytes = test_slurp(place->db, &made.db.size);
     memset(made.db.bytes + test_leaf("events", 0), 0xA5, TEST_PAGE);
     return made;
@@ -68,7 +61,7 @@ static void lay(const wreck *of)
     (void)snprintf(command, sizeof command, "rm -f %s/*", place->dir);
     assert_int_equal(system(command), 0);
     test_spill(place->db, of->db.bytes, of->db.size);
-    test_spill(path_of("-wal"), of->log.bytes, of->log.size);
+    test_spill(test_path("-wal"), of->log.bytes, of->log.size);
 }
 
 /* Start and end a session that dies at its n-th step.  True if it was killed. */

@@ -21,8 +21,7 @@ static store *playing(store_ticket *ticket)
 
 static void cut(off_t length)
 {
-    char path[TEST_PATH_MAX + 8];
-    (void)snprintf(path, sizeof path, "%s-shm", place->db);
+    const char *path = test_path("-shm");
     assert_int_equal(length < 0 ? unlink(path) : truncate(path, length), 0);
 }
 

@@ -14,32 +14,34 @@ refused() { # WHAT COMMAND…
     fi
 }
 
-refused_include() { # FILE LINE: in the copy of the tree, where the next must not find it
-    echo "$2" >>"$scratch/tree/$1"
-    refused "$1: $2" "$here/includes.sh" "$scratch/tree"
-    grep -q "^$1:" "$scratch/said" || { echo "$1: $2: refused for another reason"; cat "$scratch/said"; failed=1; }
-    cp "$root/$1" "$scratch/tree/$1"
-}
+# Includes that a room must not have, each in a file of its own copy of the tree: FILE LINE.
+includes='src/engine/text/text.c #include <stdio.h>
+src/engine/text/text.c #include <stdlib.h>
+src/engine/games/klondike.c #include <time.h>
+src/engine/text/text.c #include "store.h"
+include/solitaire/card.h #include <stdio.h>
+src/base/fault.h #include "store/store.h"
+src/store/store.h #include "model.h"
+src/store/store.h #include "ui/model/model.h"
+src/store/store.h #include "../ui/model/model.h"
+src/store/store.h #include <curses.h>
+src/ui/model/model.h #include "store/store.h"
+src/ui/model/model.h #include "ui/update/update.h"
+src/ui/model/keymap.c #include <time.h>
+src/ui/model/keymap.c #include <ncurses.h>
+src/settings/options.h #include "session/play/loop.h"
+src/session/play/loop.h #include "cli/commands.h"'
 
 rm -rf "$scratch"
 mkdir -p "$scratch/tree"
 cp -R "$root/include" "$root/src" "$scratch/tree"
-refused_include src/engine/text/text.c '#include <stdio.h>'
-refused_include src/engine/text/text.c '#include <stdlib.h>'
-refused_include src/engine/games/klondike.c '#include <time.h>'
-refused_include src/engine/text/text.c '#include "store.h"'
-refused_include include/solitaire/card.h '#include <stdio.h>'
-refused_include src/base/fault.h '#include "store/store.h"'
-refused_include src/store/store.h '#include "model.h"'
-refused_include src/store/store.h '#include "ui/model/model.h"'
-refused_include src/store/store.h '#include "../ui/model/model.h"'
-refused_include src/store/store.h '#include <curses.h>'
-refused_include src/ui/model/model.h '#include "store/store.h"'
-refused_include src/ui/model/model.h '#include "ui/update/update.h"'
-refused_include src/ui/model/keymap.c '#include <time.h>'
-refused_include src/ui/model/keymap.c '#include <ncurses.h>'
-refused_include src/settings/options.h '#include "session/play/loop.h"'
-refused_include src/session/play/loop.h '#include "cli/commands.h"'
+echo "$includes" | while read -r file line; do echo "$line" >>"$scratch/tree/$file"; done
+refused 'wrong includes' "$here/includes.sh" "$scratch/tree"
+while read -r file line; do
+    grep "^$file:[0-9]*: " "$scratch/said" | grep -qF ": $line: " || { echo "not noticed: $file: $line"; failed=1; }
+done <<EOF
+$includes
+EOF
 
 refused_header() { # STANDARD COMPILER LINE
     command -v "$2" >/dev/null || return 0
@@ -80,15 +82,11 @@ echo 'target_sources(solitaire_cli PRIVATE ../base/dates.c)' >>"$scratch/tree/sr
 refused 'a source that is listed twice' "$here/sources.sh" "$scratch/tree"
 grep -q '^src/base/dates.c: ' "$scratch/said" || { echo 'sources: refused for another reason'; cat "$scratch/said"; failed=1; }
 
-refused_name() { # LINE
-    echo "$1" >"$scratch/tree/tests/base/named.c"
-    refused "a name that is a macro of cmocka: $1" "$here/macros.sh" "$scratch/tree"
-    grep -q '^tests/base/named.c:1:' "$scratch/said" || { echo 'macros: refused for another reason'; cat "$scratch/said"; failed=1; }
-}
-
-refused_name 'static int stop(void *context)'
-refused_name 'char *mock_parameter(void);'
-refused_name '    if (limits->skip(context))'
+printf '%s\n' 'static int stop(void *context)' 'char *mock_parameter(void);' '    if (limits->skip(context))' >"$scratch/tree/tests/base/named.c"
+refused 'names that are macros of cmocka' "$here/macros.sh" "$scratch/tree"
+for line in 1 2 3; do
+    grep -q "^tests/base/named.c:$line:" "$scratch/said" || { echo "macros: line $line was not noticed"; failed=1; }
+done
 
 # Faults of each kind that docs/glossary.md and wording.sh refuse, in a page and in messages, in one run.
 worded() { grep -qF "$1" "$scratch/said" || { echo "wording: not noticed: $1"; failed=1; }; }
@@ -115,26 +113,28 @@ if command -v xgettext >/dev/null; then
     done
 fi
 
-refused_text() { # LANGUAGE TEXT: a translation that printers of the language would send back
-    mkdir -p "$scratch/tree/src/po"
-    cp "$root/src/po/$1.po" "$scratch/tree/src/po/$1.po"
-    printf '\nmsgid "x"\nmsgstr "%s"\n' "$2" >>"$scratch/tree/src/po/$1.po"
-    refused "$1: $2" "$here/typography.sh" "$scratch/tree"
-    grep -q ": $2\$" "$scratch/said" || { echo "$1: $2: refused for another reason"; cat "$scratch/said"; failed=1; }
-    rm "$scratch/tree/src/po/$1.po"
-}
+# Translations that printers of the language would send back: LANGUAGE TEXT.
+texts="de noch nicht...
+de Das ist „offen
+fr Vraiment ?
+fr Vraiment?
+fr «oui»
+fr d'abord
+es Seguro?
+es Bien!
+ja ﾋﾝﾄ
+ja 終わり.
+ja 上, 下"
 
 rm -rf "$scratch/tree"
-refused_text de 'noch nicht...'
-refused_text de 'Das ist „offen'
-refused_text fr 'Vraiment ?'
-refused_text fr 'Vraiment?'
-refused_text fr '«oui»'
-refused_text fr "d'abord"
-refused_text es 'Seguro?'
-refused_text es 'Bien!'
-refused_text ja 'ﾋﾝﾄ'
-refused_text ja '終わり.'
-refused_text ja '上, 下'
+mkdir -p "$scratch/tree/src/po"
+cp "$root"/src/po/*.po "$scratch/tree/src/po"
+echo "$texts" | while read -r language text; do printf '\nmsgid "x"\nmsgstr "%s"\n' "$text" >>"$scratch/tree/src/po/$language.po"; done
+refused 'wrong typography' "$here/typography.sh" "$scratch/tree"
+while read -r language text; do
+    grep -q "^$language: .*: $text\$" "$scratch/said" || { echo "not noticed: $language: $text"; failed=1; }
+done <<EOF
+$texts
+EOF
 
 exit $failed

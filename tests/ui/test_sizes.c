@@ -9,7 +9,7 @@
 #include "ui/model/plan.h"
 #include "ui/view/display_list.h"
 
-enum { DEALS = SAMPLE(6, 2), MOVES = 400 };
+enum { DEALS = SAMPLE(4, 1), MOVES = 400 };
 
 static const int sizes[][2] = {{16, 64}, {23, 80}, {24, 80}, {30, 100}, {40, 120}, {58, 200}};
 enum { SIZES = sizeof sizes / sizeof *sizes };
@@ -111,12 +111,11 @@ static const struct won_deal {
     uint64_t number;
     bool by_solver;
 } won_deals[] = {
-    {"klondike", 2, true},        {"spider", 6, true},          {"freecell", 3, true},        {"pyramid", 4, false},
-    {"yukon", 1, true},           {"canfield", 27, false},      {"russian", 39, false},       {"spiderette", 5, true},
-    {"fortythieves", 899, false}, {"scorpion", 14, false},      {"eightoff", 15, true},       {"seahaven", 35, true},
-    {"easthaven", 24, false},     {"doubleklondike", 1, false}, {"acesup", 11, false},        {"golf", 10, false},
-    {"tripeaks", 3, false},       {"easthaven", 24, false},     {"doubleklondike", 1, false}, {"acesup", 11, false},
-    {"simplesimon", 1, true},     {"castle", 2, true},          {"bakersdozen", 1, true},
+    {"klondike", 2, true},        {"spider", 6, true},          {"freecell", 3, true},  {"pyramid", 4, false},
+    {"yukon", 1, true},           {"canfield", 27, false},      {"russian", 39, false}, {"spiderette", 5, true},
+    {"fortythieves", 899, false}, {"scorpion", 14, false},      {"eightoff", 15, true}, {"seahaven", 35, true},
+    {"easthaven", 24, false},     {"doubleklondike", 1, false}, {"acesup", 11, false},  {"golf", 10, false},
+    {"tripeaks", 3, false},       {"simplesimon", 1, true},     {"castle", 2, true},    {"bakersdozen", 1, true},
 };
 
 static void look_at_all_sizes(const player *p, int width[SIZES])

@@ -3,7 +3,7 @@
 
 #include <solitaire/option.h>
 
-enum { DEALS = SAMPLE(12, 3), MOVES = 400 };
+enum { DEALS = SAMPLE(6, 2), MOVES = 400 };
 
 /* Follow tips, not always the first, until the panel opens; there must be one as long as it does not. */
 static bool follows_tips_to_the_panel(const char *game, uint64_t number)
