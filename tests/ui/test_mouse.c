@@ -144,6 +144,14 @@ TEST_CASE(a_double_click_moves_to_the_best_place)
     assert_int_equal(player_points(p, "double -")->model.picked, -1);
 }
 
+/* More cards would turn one over, but they were not clicked. */
+TEST_CASE(a_double_click_on_a_card_that_has_a_place_moves_just_that_card)
+{
+    player *p = player_points(player_with("1: TH\n3: kc 9S 8D\n4: 9C"), "press 3:1, double 3:1");
+    assert_sees(p, "4", "9C 8D");
+    assert_sees(p, "3", "kc 9S");
+}
+
 TEST_CASE(a_right_click_sends_up)
 {
     player *p = player_points(player_with("1: 5H 2S\nfs: AS\n2: kd 7C"), "right 1");
