@@ -2,6 +2,7 @@
  * Games as records, and back: whole, or not at all.
  */
 
+#include "../same_game.h"
 #include "board.h"
 #include "engine/text/text.h"
 
@@ -50,26 +51,6 @@ static uint32_t play(sol_game *game, int actions)
 
 /* ---- there and back --------------------------------------------------------------------------------------------- */
 
-static void equal_games(const sol_game *a, const sol_game *b)
-{
-    assert_ptr_equal(a->variant.rules, b->variant.rules);
-    assert_int_equal(a->event_count, b->event_count);
-    for (uint32_t i = 0; i < a->event_count; i++) {
-        assert_int_equal(a->events[i].at, b->events[i].at);
-        assert_int_equal(a->events[i].kind, b->events[i].kind);
-        assert_int_equal(a->events[i].automatic, b->events[i].automatic);
-        assert_true(sol_move_equal(a->events[i].move, b->events[i].move));
-    }
-    assert_memory_equal(&a->position, &b->position, sizeof a->position);
-    assert_memory_equal(&a->score, &b->score, sizeof a->score);
-    assert_int_equal(a->played, b->played);
-    assert_int_equal(a->step_count, b->step_count);
-    assert_true(a->held == b->held);
-    assert_int_equal(a->undos, b->undos);
-    assert_int_equal(a->won, b->won);
-    assert_int_equal(a->given_up, b->given_up);
-}
-
 static void comes_back(const sol_game *game, uint32_t now)
 {
     sol_game read;
@@ -79,7 +60,7 @@ static void comes_back(const sol_game *game, uint32_t now)
     assert_int_equal(length, strlen(record));
     if (!sol_record_read(record, length, events_read, steps_read, &read, &now_read, &fault))
         fail_msg("%s\n%s", fault.text, record);
-    equal_games(game, &read);
+    assert_same_game(game, &read);
     assert_int_equal(sol_game_status(game, now), sol_game_status(&read, now_read));
     assert_int_equal(sol_game_score(game, now), sol_game_score(&read, now_read));
     assert_int_equal(sol_record_write(&read, now_read, again, sizeof again), length);

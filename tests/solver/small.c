@@ -24,6 +24,16 @@ size_t small_number_from(const char *name, size_t otherwise)
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = 6 };
 
+void small_shuffle(sol_card *cards, int count, uint64_t *random)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int j = (int)small_below(random, (uint32_t)i + 1);
+        sol_card card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+}
+
 /* The cards of the ranks above each suit's `base`, shuffled. */
 static int shuffled(sol_card cards[SOL_DECK], const int base[SOL_SUITS], uint64_t *random)
 {
@@ -31,12 +41,7 @@ static int shuffled(sol_card cards[SOL_DECK], const int base[SOL_SUITS], uint64_
     for (int suit = 0; suit < SOL_SUITS; suit++)
         for (int rank = base[suit] + 1; rank <= SOL_KING; rank++)
             cards[count++] = sol_card_of(rank, suit);
-    for (int i = count - 1; i > 0; i--) {
-        int j = (int)small_below(random, (uint32_t)i + 1);
-        sol_card card = cards[i];
-        cards[i] = cards[j];
-        cards[j] = card;
-    }
+    small_shuffle(cards, count, random);
     return count;
 }
 

@@ -25,6 +25,8 @@ typedef struct small {
 /* SplitMix64: the next of a stream that `state` seeds; and a number below `limit`. */
 uint64_t small_random(uint64_t *state);
 uint32_t small_below(uint64_t *state, uint32_t limit);
+/* Shuffle so many cards. */
+void small_shuffle(sol_card *cards, int count, uint64_t *random);
 
 /*
  * Make a position of 2 … 5 columns in which the 2 … 4 highest ranks of each suit are in play and the others on the

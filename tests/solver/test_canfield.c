@@ -48,12 +48,7 @@ static int cards_in_play(sol_card *cards, heap *piles, int base, int long_suits,
             else
                 cards[count++] = sol_card_of(rank, suit);
     }
-    for (int i = count - 1; i > 0; i--) {
-        int j = (int)small_below(random, (uint32_t)i + 1);
-        sol_card card = cards[i];
-        cards[i] = cards[j];
-        cards[j] = card;
-    }
+    small_shuffle(cards, count, random);
     return count;
 }
 

@@ -174,31 +174,6 @@ void test_give_up(test_game *test)
     assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
 }
 
-void test_assert_same(const sol_game *a, const sol_game *b)
-{
-    char of_a[SOL_OPTIONS_TEXT_MAX], of_b[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&a->variant, of_a);
-    sol_options_write(&b->variant, of_b);
-    assert_ptr_equal(a->variant.rules, b->variant.rules);
-    assert_string_equal(of_a, of_b);
-    assert_int_equal(a->deal.dialect, b->deal.dialect);
-    assert_int_equal(a->deal.number, b->deal.number);
-    assert_memory_equal(a->deal.deck, b->deal.deck, sizeof a->deal.deck);
-    assert_int_equal(a->event_count, b->event_count);
-    for (uint32_t i = 0; i < a->event_count; i++) {
-        assert_int_equal(a->events[i].at, b->events[i].at);
-        assert_int_equal(a->events[i].kind, b->events[i].kind);
-        assert_int_equal(a->events[i].automatic, b->events[i].automatic);
-        assert_true(sol_move_equal(a->events[i].move, b->events[i].move));
-    }
-    assert_int_equal(a->step_count, b->step_count);
-    assert_int_equal(a->played, b->played);
-    assert_int_equal(a->undos, b->undos);
-    assert_int_equal(a->held, b->held);
-    assert_memory_equal(&a->position, &b->position, sizeof a->position);
-    assert_int_equal(a->score.points, b->score.points);
-}
-
 /* ---- the store -------------------------------------------------------------------------------------------------- */
 
 static store *open_whole(void)
@@ -273,7 +248,7 @@ void test_assert_kept(int64_t id, const test_game *expected)
     bool loaded = store_load(kept, id, found.events, found.steps, &found.game, &found.played, &notice);
     assert_string_equal(notice.text, "");
     assert_true(loaded);
-    test_assert_same(&found.game, &expected->game);
+    assert_same_game(&found.game, &expected->game);
     store_close(kept);
     free(found.events);
     free(found.steps);

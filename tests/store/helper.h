@@ -7,7 +7,7 @@
 
 #include <sys/types.h>
 
-#include "../test.h"
+#include "../same_game.h"
 #include "store/store.h"
 
 enum { TEST_PATH_MAX = 512, TEST_NOW = 1785542400 /* 2026-08-01 00:00:00 UTC */ };
@@ -53,9 +53,6 @@ void test_deal_and_play(test_game *test, uint64_t number, uint32_t count);
 
 /* Give the game up, at the time that it was played until. */
 void test_give_up(test_game *test);
-
-/* Assert that both are the same game: deal, options, every event, and all that follows from them. */
-void test_assert_same(const sol_game *a, const sol_game *b);
 
 /* Open the store, place->kept; the notice must be empty.  The test's end closes it, if nothing has before. */
 store *test_open(void);

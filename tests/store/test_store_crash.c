@@ -45,19 +45,28 @@ static int count_acknowledged(int said)
     return last;
 }
 
-/* Run a child from an empty directory to its end.  True if it was killed, false if it came to its natural end. */
-static bool run_life(int die_at, int *acknowledged)
+/* Start a child in an empty directory, which says into `said` what it has acknowledged. */
+static pid_t start_life(int die_at, int *said)
 {
-    int said[2], status;
-    assert_int_equal(pipe(said), 0);
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
     pid_t id = fork();
     assert_true(id >= 0);
     if (id == 0) {
-        close(said[0]);
-        live(said[1], die_at);
+        close(ends[0]);
+        live(ends[1], die_at);
     }
-    close(said[1]);
-    *acknowledged = count_acknowledged(said[0]);
+    close(ends[1]);
+    *said = ends[0];
+    return id;
+}
+
+/* Run a child from an empty directory to its end.  True if it was killed, false if it came to its natural end. */
+static bool run_life(int die_at, int *acknowledged)
+{
+    int said, status;
+    pid_t id = start_life(die_at, &said);
+    *acknowledged = count_acknowledged(said);
     assert_int_equal(waitpid(id, &status, 0), id);
     if (WIFSIGNALED(status)) {
         assert_int_equal(WTERMSIG(status), SIGKILL);
@@ -87,7 +96,7 @@ static void assert_survived(int acknowledged)
         assert_int_equal(events % EVENTS_A_KEY, 0);
         assert_true(keys + 1 == (uint32_t)acknowledged || keys == (uint32_t)acknowledged);
         test_deal_and_play(&place->a, DEAL, events);
-        test_assert_same(&place->b.game, &place->a.game);
+        assert_same_game(&place->b.game, &place->a.game);
         test_play(&place->b, 3); /* play continues */
         assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &ticket, &place->notice));
     }
@@ -119,20 +128,13 @@ TEST_CASE(killed_at_every_write_nothing_acknowledged_is_lost)
 TEST_CASE(killed_between_keys_nothing_acknowledged_is_lost)
 {
     for (int n = 1; n <= KEYS; n++) {
-        int said[2], status;
-        assert_int_equal(pipe(said), 0);
-        pid_t id = fork();
-        assert_true(id >= 0);
-        if (id == 0) {
-            close(said[0]);
-            live(said[1], 0);
-        }
-        close(said[1]);
+        int said, status;
+        pid_t id = start_life(0, &said);
         unsigned char acknowledged = 0;
         while (acknowledged < n)
-            assert_int_equal(read(said[0], &acknowledged, 1), 1);
+            assert_int_equal(read(said, &acknowledged, 1), 1);
         kill(id, SIGKILL);
-        int last = count_acknowledged(said[0]);
+        int last = count_acknowledged(said);
         assert_int_equal(waitpid(id, &status, 0), id);
         assert_survived(last ? last : acknowledged);
         remove_database();

@@ -258,7 +258,7 @@ static void assert_broken_by(const char *change, const char *reason)
     assert_int_equal(place->ticket.id, good);
     test_assert_says(&place->notice, "cannot be continued");
     test_assert_says(&place->notice, reason);
-    test_assert_same(&place->b.game, &place->a.game);
+    assert_same_game(&place->b.game, &place->a.game);
     store_release(kept, &place->ticket);
     assert_false(test_load(bad));
     test_assert_says(&place->notice, "cannot be read");

@@ -142,7 +142,7 @@ static void assert_readable_on_a_full_disk(int purpose)
     test_assert_says(&place->notice, "the disk is full");
     assert_int_equal(store_count(kept, NULL), 2);
     assert_true(test_load(1));
-    test_assert_same(&place->b.game, &place->a.game);
+    assert_same_game(&place->b.game, &place->a.game);
     assert_false(store_favourite(kept, 1, true, &place->notice));
     assert_false(
         store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &place->notice));
@@ -526,7 +526,7 @@ static void assert_only_reading(int64_t id)
     assert_false(store_save(kept, &place->b.game, 0, TEST_NOW, &ticket, &place->notice));
     assert_string_equal(place->notice.text, "");
     assert_true(test_load(id));
-    test_assert_same(&place->b.game, &place->a.game);
+    assert_same_game(&place->b.game, &place->a.game);
     assert_true(store_list(kept, NULL, count_row, &rows));
     assert_int_equal(rows, 1);
     store_release(kept, &ticket);

@@ -11,7 +11,7 @@ TEST_CASE(a_game_comes_back_as_it_was)
 {
     test_begin_game(42, 120);
     assert_true(test_load(place->ticket.id));
-    test_assert_same(&place->b.game, &place->a.game);
+    assert_same_game(&place->b.game, &place->a.game);
     test_close_and_find();
 }
 
@@ -174,7 +174,7 @@ TEST_CASE(a_won_game_is_finished_and_an_undo_opens_it_again)
     assert_int_equal(test_number("SELECT result IS NULL AND finished IS NULL FROM games"), 1);
     store_release(kept, &place->ticket);
     assert_true(test_resume());
-    test_assert_same(&place->b.game, &place->a.game);
+    assert_same_game(&place->b.game, &place->a.game);
 }
 
 static uint32_t wins(store *kept)
@@ -219,7 +219,7 @@ TEST_CASE(a_game_is_resumed_with_its_undo_history_and_its_clock)
     store_ticket again = {0};
     assert_true(
         store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &again, &place->notice));
-    test_assert_same(&place->b.game, &place->a.game);
+    assert_same_game(&place->b.game, &place->a.game);
     assert_int_equal(place->b.played, place->a.played);
     assert_int_equal(again.id, place->ticket.id);
     assert_int_equal(again.saved, 77);
@@ -250,7 +250,7 @@ TEST_CASE(a_game_that_was_only_dealt_is_resumed_too)
     kept = test_open();
     place->ticket = (store_ticket){0};
     assert_true(test_resume());
-    test_assert_same(&place->b.game, &place->a.game);
+    assert_same_game(&place->b.game, &place->a.game);
 }
 
 TEST_CASE(a_game_that_was_only_dealt_is_forgotten_when_it_is_let_go)
@@ -277,7 +277,7 @@ TEST_CASE(the_game_played_last_is_the_one_resumed)
     assert_true(
         store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &first, &place->notice));
     assert_int_equal(first.id, expected);
-    test_assert_same(&place->b.game, &place->a.game);
+    assert_same_game(&place->b.game, &place->a.game);
 }
 
 TEST_CASE(dealing_anew_forgets_a_game_without_events)

@@ -25,7 +25,7 @@ TEST_CASE(a_game_is_resumed_by_its_number)
     assert_string_equal(place->notice.text, "");
     assert_int_equal(place->ticket.id, first);
     assert_true(place->ticket.claimed);
-    test_assert_same(&place->b.game, &place->a.game);
+    assert_same_game(&place->b.game, &place->a.game);
     test_play(&place->b, 3);
     assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &place->ticket, &place->notice));
     test_close(kept);
