@@ -241,7 +241,8 @@ static void tell_play(const coach_review *review, bool done, const figures_says 
     if (review->over && !review->won && review->last >= COACH_INACCURACY_FROM)
         put_paragraph(
             says, FIGURES_SAYS_TEXT,
-            "When the game ended, good play would still have won about %u per cent of games. Ending it counts as a mistake.",
+            "When the game ended, good play would still have won about %u per cent of games. Ending the game counts "
+            "as a mistake.",
             coach_odds_of_100(review->last));
 }
 

@@ -505,7 +505,7 @@ static const run_row rows[] = {
     {"a_move_of_a_record_means_what_it_means_there",
      {{"--plain eightoff --seed 1", "5-f\n", .out = {"\nJack of diamonds to cell f, frees 7 of clubs.\n"}},
       {"--plain --seed 42 --draw 3", "draw:2\ndraw:3\nredeal:3\nrow:10\n",
-       .out = {"\nHere you draw 3 cards, not 2.\nDrew 4 of hearts, 9 of hearts, 3 of clubs.\n"
+       .out = {"\nIn this game you draw 3 cards, not 2.\nDrew 4 of hearts, 9 of hearts, 3 of clubs.\n"
                "The stock is not empty: 21 cards left to draw.\nType \"draw\" on its own.\n"}},
       {"--plain spider --seed 42", "row:10\n", .out = {"\nRow: "}},
       {"--plain pyramid --seed 42", "p22+p24\nw+p28\np22\n", .lacks = "neither a command"}}},

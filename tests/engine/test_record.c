@@ -335,7 +335,7 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         /* A move against the rules is refused with its cards. */
         {HEAD("1") "0.000 2-4\n", "line 6: 2-4: JH does not go on 2H: AC and AS do"},
         {HEAD("2") "0.000 draw\n0.000 w-fs\n", "line 7: w-fs: the spade foundation takes only spades, not 4C"},
-        {HEAD("1") "0.000 draw:3\n", "line 6: draw:3: here you draw 1 card, not 3"},
+        {HEAD("1") "0.000 draw:3\n", "line 6: draw:3: in this game you draw 1 card, not 3"},
         /* An event at the wrong moment is refused with its reason. */
         {HEAD("1") "0.000 undo\n", "line 6: undo: there is nothing to undo"},
         {HEAD("1") "0.000 redo\n", "line 6: redo: there is nothing to redo"},

@@ -38,7 +38,7 @@ static const struct {
     {"klondike", "s", "w: 9H\n1: 8S", "1-w", SOL_NOTHING_LAID, "no cards can be put on the waste"},
     {"klondike", "s", "w: 9H\n1: 8S", "s-1", SOL_NOTHING_TAKEN, "no cards can be taken from the stock"},
     {"klondike draw=3", "7", "s: 2h 3h", "draw:2", SOL_OK, NULL},
-    {"klondike draw=3", "7", "s: 2h 3h", "draw:3", SOL_NOT_IN_THIS_GAME, "here you draw 2 cards, not 3"},
+    {"klondike draw=3", "7", "s: 2h 3h", "draw:3", SOL_NOT_IN_THIS_GAME, "in this game you draw 2 cards, not 3"},
     {"klondike", "7", "w: 3H", "draw", SOL_STOCK_EMPTY, "the stock is empty"},
     {"klondike", "7", "s: 2h\nw: 5H", "redeal", SOL_STOCK_NOT_EMPTY, "the stock is not empty: 1 card left to draw"},
     {"klondike", "7", "1: 5H", "redeal", SOL_WASTE_EMPTY, NULL},
@@ -51,7 +51,7 @@ static const struct {
     {"klondike", "s", "1: TS 9S 8H 7C\n2: JH", "1-2:4", SOL_NOT_A_RUN,
      "10S and 9S are not a run, so they do not move together"},
     {"klondike", "7", "w: 5H 4H", "redeal:3", SOL_NOT_IN_THIS_GAME, "you turn over the whole waste, 2 cards, not 3"},
-    {"klondike", "s", "1: 9C", "draw:3", SOL_NOT_IN_THIS_GAME, "here you draw 1 card, not 3"},
+    {"klondike", "s", "1: 9C", "draw:3", SOL_NOT_IN_THIS_GAME, "in this game you draw 1 card, not 3"},
     {"fortythieves passes=1", "10", "w: 4C 5C", "redeal:2", SOL_NO_PASSES_LEFT, NULL},
 
     {"spider", "s", "1: AH", "1-f1", SOL_NOTHING_LAID, "no cards can be put on f1"},

@@ -7,7 +7,7 @@
 #include "marks.h"
 
 static const char *const reasons[SOL_REASONS] = {
-    [SOL_OK] = N_("the move is legal"),
+    [SOL_OK] = N_("this move is legal"),
     [SOL_NOT_IN_THIS_GAME] = N_("this game has no such move"),
     [SOL_NO_SUCH_PILE] = N_("this game has no such pile"),
     [SOL_SAME_PILE] = N_("the cards are already there"),
@@ -50,7 +50,7 @@ static const char *const reasons[SOL_REASONS] = {
     [SOL_BAD_CELLS] = N_("this game cannot have that many cells"),
     [SOL_BAD_BUILD] = N_("the columns of this game do not build that way"),
     [SOL_BAD_EMPTY] = N_("this game does not fill empty columns that way"),
-    [SOL_BAD_CASTLE] = N_("this game is not one of the castles"),
+    [SOL_BAD_CASTLE] = N_("only Beleaguered Castle has the option castle"),
     [SOL_BAD_RULES] = N_("these rules do not match the options"),
     [SOL_AT_BASE] = N_("columns stop at the rank that starts the foundations"),
     [SOL_NO_HIGHER] = N_("to discard a card, you need a higher one of its suit on top of a column"),
@@ -87,7 +87,7 @@ static const char *const sentences[SOL_SENTENCES] = {
     [SOL_SENTENCE_BASE_FIRST] = N_("the foundations start with {1}, like the first one, not with {2}"),
     [SOL_SENTENCE_ONE_SUIT] = N_("{1} takes only {2}, not {3}"),
     [SOL_SENTENCE_STOCK_LEFT] = N_("the stock is not empty: {1} left to draw"),
-    [SOL_SENTENCE_DRAWS] = N_("here you draw {1}, not {2}"),
+    [SOL_SENTENCE_DRAWS] = N_("in this game you draw {1}, not {2}"),
     [SOL_SENTENCE_TURNS_OVER] = N_("you turn over the whole waste, {1}, not {2}"),
     [SOL_SENTENCE_NO_PASS] = N_("no passes left: this game has {1}"),
     [SOL_SENTENCE_COLUMN_EMPTY] = N_("you cannot deal a row while a column is empty, and {1} is"),
