@@ -14,11 +14,12 @@ static bool wins(solver_shortest *by, const void *state, int left)
     bool is_new;
     if (least == 0 || least > left)
         return least == 0;
-    by->key(state, key);
-    uint64_t *slot = solver_table_put(by->visited, key[0], key[1], &is_new);
-    if (!is_new && (int)(*slot & mask) >= left)
-        return false;
-    *slot = (*slot & ~mask) | (unsigned)left;
+    if (by->key(by->game, state, key)) {
+        uint64_t *slot = solver_table_put(by->visited, key[0], key[1], &is_new);
+        if (!is_new && (int)(*slot & mask) >= left)
+            return false;
+        *slot = (*slot & ~mask) | (unsigned)left;
+    }
     return solver_visit(by->question) && by->expand(by, state, left);
 }
 
@@ -51,9 +52,15 @@ size_t solver_shortest_run(sol_solver *of, solver_shortest *by, const void *firs
     if (*moves == 0)
         return least;
     most = most < SOLVER_SHORTEST_MOST ? most : SOLVER_SHORTEST_MOST;
-    for (; least <= most && finds(by, first, most); most = *moves - 1) {
-        *moves = (size_t)by->count;
-        memcpy(of->line, by->moves, *moves * sizeof *of->line);
+    while (least <= most && by->question->why == SOL_UNKNOWN_NOT) {
+        size_t wanted = by->deepens ? least : most;
+        if (finds(by, first, wanted)) {
+            *moves = (size_t)by->count;
+            memcpy(of->line, by->moves, *moves * sizeof *of->line);
+            most = *moves - 1;
+        } else if (by->question->why == SOL_UNKNOWN_NOT) {
+            least = wanted + 1;
+        }
     }
-    return by->question->why == SOL_UNKNOWN_NOT ? most + 1 : least;
+    return least;
 }

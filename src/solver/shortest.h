@@ -1,6 +1,7 @@
 /*
  * The shortest line, by branch and bound: depth first for a line that is shorter than the best one known, and again for
- * a shorter one than that, until there is none.  docs/solver.md says why this is right.
+ * a shorter one than that, until there is none; or, where that takes fewer positions, for a line of as many moves as the
+ * bound says, then of one more, until there is one.  docs/solver.md says why this is right.
  *
  * What a game gives: its states, a bound, and the steps of a state, of one move or more.  A transposition table keeps
  * for each state the most moves with which it was searched in vain; a state that the table forgets is searched again.
@@ -29,10 +30,12 @@ typedef struct solver_shortest {
     void *game;            /* passed to the callbacks */
     /* So many moves are left to a win at least; 0: the state is won. */
     int (*least)(void *game, const void *state);
-    void (*key)(const void *state, uint64_t key[2]);
+    /* The state's key; false where it has none, and is not remembered. */
+    bool (*key)(void *game, const void *state, uint64_t key[2]);
     /* Try the steps of the state by solver_shortest_try until one wins; true if one does. */
     bool (*expand)(struct solver_shortest *by, const void *state, int left);
-    int count; /* how many moves lead to where the search is, and after a win to it */
+    bool deepens; /* look for the least number of moves first, then for one more, and so on */
+    int count;    /* how many moves lead to where the search is, and after a win to it */
     sol_move moves[SOLVER_SHORTEST_MOST];
 } solver_shortest;
 

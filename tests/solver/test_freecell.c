@@ -327,4 +327,148 @@ TEST_CASE(what_a_quiet_step_leads_to_is_what_making_it_leads_to)
     assert_true(quiet > 300);
 }
 
+/* ---- the shortest line ------------------------------------------------------------------------------------------- */
+
+/* Let some of the positions be of a relative whose cards move one at a time and are laid on any suit. */
+static void perhaps_build_any(small *s, uint64_t *random)
+{
+    if (small_below(random, 4) > 0)
+        return;
+    s->groups[2].build = s->groups[2].run = SOL_BUILD_DOWN_ANY;
+    s->groups[2].take = SOL_TAKE_TOP;
+    s->rules.refuse = NULL;
+}
+
+/* Make a position that is won, and count its fewest moves by a walk through the engine's own moves. */
+static size_t make_won(small *s, uint64_t *random)
+{
+    enum { SHORTEST_WALK_MOST = 3000 };
+    size_t least;
+    do {
+        make(s, random);
+        perhaps_build_any(s, random);
+    } while (small_walk_to(&s->variant, &s->position, sort_columns_and_cells, SHORTEST_WALK_MOST, &least) != SOL_WON);
+    return least;
+}
+
+TEST_CASE(small_positions_have_their_least_number_of_moves_with_safe_cards_and_without)
+{
+    const sol_solve_limits limits = {.shortest = true};
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), lifted = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261128);
+    for (size_t i = 0; i < positions; i++) {
+        sol_move moves[SOL_LINE_MAX];
+        small s;
+        size_t least = make_won(&s, &random);
+        for (int without = 0; without <= SOLVER_FC_WITHOUT_SAFE; without++) {
+            sol_solver *solver = without ? small_solver_without(SOLVER_FC_WITHOUT_SAFE) : small_solver();
+            sol_solution found = sol_solve(solver, &s.variant, &s.position, &limits, moves, SOL_LINE_MAX);
+            assert_int_equal(found.verdict, SOL_WON);
+            assert_int_equal(found.moves, least);
+            assert_int_equal(found.least, least);
+            assert_true(small_line_wins(&s.variant, &s.position, moves, found.moves));
+        }
+        lifted += least > (size_t)(SOL_DECK - sol_pile_start(&s.position, s.groups[0].count + SOL_SUITS));
+    }
+    assert_true(lifted > positions / 2);
+}
+
+static void *bounds_room(size_t bytes)
+{
+    static _Alignas(64) unsigned char room[1 << 16];
+    assert_true(bytes <= sizeof room);
+    return room;
+}
+
+/* How many lifts the relaxed game takes; of a position that was asked about, both ways of counting are the same. */
+static int count_lifts(const small *s, int *cards_left)
+{
+    enum { BYTES = 1 << 16 };
+    static solver_fc_deadlock deadlock;
+    const sol_solve_limits limits = {0};
+    solver_question question = {.limits = &limits};
+    solver_fc_game game = {0};
+    solver_fc_table t;
+    solver_fc_dealt dealt;
+    int lifts = 0;
+    assert_true(solver_fc_read(&game, &s->variant, &s->position, &t));
+    solver_fc_deadlock_init(&deadlock, &question, &game, &t, bounds_room(BYTES), BYTES);
+    while (!solver_fc_lifts_are_enough(&deadlock, &t, lifts))
+        lifts++;
+    assert_int_equal(solver_fc_lifts_at_least(&deadlock, &t, &dealt), lifts);
+    *cards_left = SOL_DECK - solver_fc_cards_up(&t);
+    return lifts;
+}
+
+TEST_CASE(the_lifts_that_deadlocks_take_are_never_too_many_and_mostly_all_that_are_needed)
+{
+    enum { EXACT_OF_TEN = 6 };
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), exact = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261129);
+    for (size_t i = 0; i < positions; i++) {
+        small s;
+        int cards_left, least = (int)make_won(&s, &random), lifts = count_lifts(&s, &cards_left);
+        assert_true(cards_left + lifts <= least);
+        exact += cards_left + lifts == least;
+    }
+    print_message("%zu of %zu bounds are exact\n", exact, positions);
+    assert_true(exact > positions / 10 * EXACT_OF_TEN);
+}
+
+/* After each move of a line so many moves are left, of which the bound must allow all, whatever was laid since the deal. */
+TEST_CASE(along_a_shortest_line_the_lifts_that_are_left_are_always_enough)
+{
+    static solver_fc_deadlock deadlock;
+    enum { BYTES = 1 << 16 };
+    sol_move moves[SOL_LINE_MAX];
+    const sol_solve_limits limits = {.shortest = true};
+    solver_question question = {.limits = &limits};
+    small s = small_deal("freecell", 3);
+    solver_fc_game game = {0}, other = {0};
+    solver_fc_table t;
+    sol_solution found = small_line(&s, &limits, moves);
+    assert_true(solver_fc_read(&game, &s.variant, &s.position, &t));
+    solver_fc_deadlock_init(&deadlock, &question, &game, &t, bounds_room(BYTES), BYTES);
+    for (size_t i = 0; i < found.moves; i++) {
+        solver_fc_dealt dealt;
+        int lifts = (int)(found.moves - i) - SOL_DECK + solver_fc_cards_up(&t);
+        assert_true(solver_fc_lifts_at_least(&deadlock, &t, &dealt) <= lifts);
+        assert_true(solver_fc_lifts_are_enough(&deadlock, &t, lifts));
+        sol_apply(&s.variant, &s.position, moves[i]);
+        assert_true(solver_fc_read(&other, &s.variant, &s.position, &t));
+    }
+    assert_int_equal(solver_fc_cards_up(&t), SOL_DECK);
+}
+
+TEST_CASE(the_fewest_moves_of_deals_are_proved)
+{
+    static const struct {
+        const char *game;
+        uint64_t deal;
+        size_t moves;
+    } rows[] = {{"freecell", 3, 70}, {"freecell", 2, 73}};
+    for (size_t i = 0; i < SAMPLE(2, 1); i++) {
+        sol_move moves[SOL_LINE_MAX];
+        small d = small_deal(rows[i].game, rows[i].deal);
+        sol_solution found = small_line(&d, &(sol_solve_limits){.shortest = true}, moves);
+        assert_int_equal(found.why, SOL_UNKNOWN_NOT);
+        assert_int_equal(found.moves, rows[i].moves);
+        assert_int_equal(found.least, rows[i].moves);
+    }
+}
+
+TEST_CASE(a_search_for_the_shortest_line_that_is_ended_says_how_many_moves_are_needed_at_least)
+{
+    sol_move moves[SOL_LINE_MAX];
+    size_t before = SOL_DECK;
+    small d = small_deal("freecell", 5);
+    for (uint64_t nodes = 1000; nodes <= 50000; nodes *= 7) {
+        sol_solution found = small_line(&d, &(sol_solve_limits){.nodes = nodes, .shortest = true}, moves);
+        assert_int_equal(found.why, SOL_UNKNOWN_NODES);
+        assert_true(found.least >= before && found.least < found.moves);
+        before = found.least;
+    }
+    assert_true(before > 77);
+}
+
 int main(void) { return run_file(NULL); }

@@ -63,7 +63,6 @@ TEST_CASE(where_the_shortest_line_is_not_looked_for_what_every_line_takes_is_cou
     } rows[] = {{"klondike draw=1", 52 + 24 + 3},
                 {"klondike draw=3", 52 + 8 + 3},
                 {"russian", 52 + 6},
-                {"seahaven", 52 + 4},
                 {"spider suits=1", 8 - 2 + 5}}; /* two aces lie in the stock */
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sol_move moves[SOL_LINE_MAX];

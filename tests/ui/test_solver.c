@@ -304,9 +304,25 @@ TEST_CASE(after_a_win_the_panel_says_how_few_moves_the_deal_takes)
     (void)ui_told_fewest(&p->model, 0);
     assert_false(ui_wants_fewest(&p->model));
     assert_drawn_without(&p->model, 24, 80, "Moves 0    Time 0:00", "best");
-    p = player_of("freecell", 1);
+    p = player_of("klondike", 1);
     p->model.screen = UI_AT_WON;
     assert_false(ui_wants_fewest(&p->model));
+}
+
+TEST_CASE(the_panel_counts_automatic_moves_beside_the_fewest_because_those_count_them_too)
+{
+    player *p = player_on("freecell",
+                          "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"
+                          "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
+                          "1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD",
+                          "8");
+    p->model.settings.automatic = SOL_AUTO_SAFE;
+    player_types(p, "1 f");
+    assert_int_equal(p->model.game.played, 8);
+    assert_int_equal(p->model.screen, UI_AT_WON);
+    player_waits(p, 10000); /* until the cards have leapt off */
+    (void)ui_told_fewest(&p->model, 8);
+    assert_drawn(&p->model, 24, 80, "Moves 1 + 7 automatic (fewest 8)  Time 0:00");
 }
 
 /* ---- show me ---------------------------------------------------------------------------------------------------- */

@@ -139,4 +139,5 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     return found.verdict;
 }
 
-const solver_back_end solver_of_freecell = {.takes = takes, .prepare = prepare, .solve = solve};
+const solver_back_end solver_of_freecell = {
+    .takes = takes, .prepare = prepare, .solve = solve, .shortest = solver_fc_shortest};

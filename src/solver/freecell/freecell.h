@@ -10,6 +10,7 @@
 #include "solver/back_end.h"
 #include "solver/cards.h"
 #include "solver/nodes.h"
+#include "solver/table.h"
 
 enum { SOLVER_FC_COLUMNS = 13, SOLVER_FC_CELLS = 8 };
 
@@ -30,6 +31,7 @@ typedef struct solver_fc_game {
     bool single;   /* cards move one at a time, even where they are a run */
     bool worrying_back;
     bool safe_up;               /* safe cards go up at once: solver_fc_safe_up */
+    bool all_runs;              /* runs of every length are steps to an empty column, too: for the shortest line */
     solver_set hosts[SOL_DECK]; /* the cards on which each one may be laid, four at most */
     uint8_t dealt_on[SOL_DECK]; /* what each card lay on when it was asked about, like solver_fc_table.on */
     uint8_t on[SOL_DECK][8];    /* for each card, what its three bits in a key say that it lies on; */
@@ -99,8 +101,8 @@ static inline int solver_fc_cards_up(const solver_fc_table *table)
 enum { SOLVER_FC_STEPS = 160 };
 
 /*
- * List all steps, except those that lead back to the same table, and some steps of several cards, which can be made
- * card by card.  Returns how many there are.
+ * List all steps, except those that lead back to the same table, and, unless game->all_runs is true, some steps of
+ * several cards, which can be made card by card.  Those that go up come first.  Returns how many there are.
  */
 size_t solver_fc_steps(const solver_fc_game *game, const solver_fc_table *table, solver_fc_step steps[SOLVER_FC_STEPS]);
 
@@ -211,5 +213,75 @@ sol_verdict solver_fc_search_relaxed(solver_fc *solver, uint32_t nodes_most);
  * or that are more than SOL_LINE_MAX, are left out.
  */
 size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *moves);
+
+/* Make the step a move of the game, and play it.  One that the rules refuse is left out. */
+void solver_fc_play(solver_playing *line, solver_fc_step step);
+
+/* ---- the shortest line ------------------------------------------------------------------------------------------- */
+
+/*
+ * Deadlocks: a card goes up after the lower ones of its suit, and after all that lies on it.  Where these orders go round
+ * in a circle, a card of the circle must be lifted, that is, moved elsewhere than up.
+ *
+ * How many lifts a table takes at least is the answer of a relaxed game: any number of cells, and a run is lifted as one,
+ * whatever its length.  In it nothing is gained by not putting a card up, or by lifting anything but what lies on a card
+ * that is next.
+ */
+
+/* The columns of a table, one after the other, each from its lowest card on. */
+typedef struct solver_fc_columns {
+    uint8_t start[SOLVER_FC_COLUMNS], end[SOLVER_FC_COLUMNS];
+    uint8_t card[SOL_DECK];                    /* by place */
+    uint8_t run[SOL_DECK], runs[SOL_DECK];     /* where a place's run begins; how many runs its column has up to it */
+    uint8_t column[SOL_DECK], place[SOL_DECK]; /* by card; no column where it lies in none */
+} solver_fc_columns;
+
+/* What is left of them: where each ends now, and what is up. */
+typedef struct solver_fc_rest {
+    uint8_t end[SOLVER_FC_COLUMNS], up[SOL_SUITS];
+} solver_fc_rest;
+
+/* What the question under way has shown: from there so many lifts are not enough. */
+typedef struct solver_fc_refuted {
+    uint32_t question, number;
+    int left;
+} solver_fc_refuted;
+
+enum { SOLVER_FC_REFUTED_BITS = 9 };
+
+typedef struct solver_fc_deadlock {
+    const solver_fc_game *game;
+    solver_question *question;
+    solver_fc_columns dealt; /* of the first table */
+    solver_table fewest;     /* the fewest lifts from what is left of these, which are all that lies in columns */
+
+    /* The question under way: its columns; how much of each lies as in one of the first table's, and in which one. */
+    solver_fc_columns now;
+    uint8_t as_dealt[SOLVER_FC_COLUMNS], dealt_column[SOLVER_FC_COLUMNS];
+    uint32_t asked;
+    solver_fc_refuted refuted[1 << SOLVER_FC_REFUTED_BITS];
+} solver_fc_deadlock;
+
+/* Prepare for tables that follow from the first one; `slots` and `bytes` as in solver_table_init. */
+void solver_fc_deadlock_init(solver_fc_deadlock *deadlock, solver_question *question, const solver_fc_game *game,
+                             const solver_fc_table *first, void *slots, size_t bytes);
+
+/*
+ * Are so many lifts enough in the relaxed game?  If not, the table is not won with fewer lifts than one more.  Where the
+ * caller ends the search meanwhile, which the question's `why` says, the answer means nothing.
+ */
+bool solver_fc_lifts_are_enough(solver_fc_deadlock *deadlock, const solver_fc_table *table, int left);
+
+/* How much of the first table's columns lies as at first: a number below 2^31 for their depths, and the cards. */
+typedef struct solver_fc_dealt {
+    uint32_t number;
+    solver_set cards;
+} solver_fc_dealt;
+
+/* How many lifts are needed at least for these alone, which is quickly told: they are described in `dealt`. */
+int solver_fc_lifts_at_least(solver_fc_deadlock *deadlock, const solver_fc_table *table, solver_fc_dealt *dealt);
+
+/* The back end's `shortest`. */
+size_t solver_fc_shortest(sol_solver *solver, const solver_task *task, size_t *moves);
 
 #endif

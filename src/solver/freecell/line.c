@@ -15,7 +15,7 @@ static uint8_t pile_for(const solver_playing *line, solver_fc_step step)
     }
 }
 
-static void write_step(solver_playing *line, solver_fc_step step)
+void solver_fc_play(solver_playing *line, solver_fc_step step)
 {
     sol_move move = solver_playing_from(line, solver_card(step.card));
     move.to = pile_for(line, step);
@@ -25,7 +25,7 @@ static void write_step(solver_playing *line, solver_fc_step step)
 static void write_made(solver_playing *line, const solver_fc_made *made)
 {
     for (size_t i = 0; i < made->count; i++)
-        write_step(line, made->step[i]);
+        solver_fc_play(line, made->step[i]);
 }
 
 /* ---- the way ---------------------------------------------------------------------------------------------------- */

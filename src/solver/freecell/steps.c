@@ -51,7 +51,7 @@ static bool begins_column(const lister *l, int card)
 
 /*
  * List the moves of runs from the end of a column.  The top card goes to an empty column, or as much of the longest run
- * as possible; moving a whole column would lead to the same table.  Where an empty column takes kings only, or nothing,
+ * as possible, unless all runs are asked for; moving a whole column would lead to the same table.  Where an empty column takes kings only, or nothing,
  * no card can rest in one on its way, and a run that may go there goes as a whole.
  */
 static void list_from_column(lister *l, int top)
@@ -66,7 +66,7 @@ static void list_from_column(lister *l, int top)
         bool longer = t->on[card] < SOL_DECK && l->game->hosts[card] & solver_bit(t->on[card]);
         list_onto_hosts(l, card);
         if (begins_column(l, card) && length <= most_to_empty && t->on[card] != SOLVER_FC_IN_COLUMN &&
-            (length == 1 || !longer || length == most_to_empty))
+            (length == 1 || !longer || length == most_to_empty || l->game->all_runs))
             list(l, card, SOLVER_FC_IN_COLUMN);
         if (!longer)
             break;

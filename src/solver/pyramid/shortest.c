@@ -62,11 +62,13 @@ static int least(void *of, const void *state)
 /* ---- the moves --------------------------------------------------------------------------------------------------- */
 
 /* The clock and what is left of pyramid and stock. */
-static void key(const void *state, uint64_t key[2])
+static bool key(void *game, const void *state, uint64_t key[2])
 {
     const pyramid_state *s = state;
+    (void)game;
     key[0] = (uint64_t)s->stock << PYRAMID_PLACES | s->pyramid;
     key[1] = s->clock;
+    return true;
 }
 
 static int top_of(uint32_t waste) { return waste ? solver_highest(waste) : -1; }
@@ -170,7 +172,8 @@ size_t pyramid_shortest(sol_solver *of, const solver_task *task, size_t *moves)
     solver_pyramid *solver = of->room;
     solver_table *visited = &solver->visited;
     pyramid_state first;
-    solver_shortest by = {solver->question, visited, solver, least, key, expand, 0, {{0, 0, 0, 0}}};
+    solver_shortest by = {
+        .question = solver->question, .visited = visited, .game = solver, .least = least, .key = key, .expand = expand};
     of->question.why = pyramid_read(&solver->layout, task, &first);
     solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
     solver_table_init(visited, solver->question, visited->slots, (size_t)64 << visited->lines_most, 2,

@@ -91,6 +91,19 @@ static void draw_practice(const ui_canvas *canvas, ui_area area)
                  figures_practice_counts(practice->collected).text);
 }
 
+/* The moves and the time; the fewest moves, where they are known, count those that the program made, too. */
+static engine_name moves_and_time(const ui_model *model)
+{
+    const engine_name moves = ui_figure_moves(model), time = ui_figure_played(model);
+    unsigned automatic = model->game.played - sol_game_moves(&model->game);
+    if (!ui_knows_fewest(model))
+        return words_name("Moves %s    Time %s", moves.text, time.text);
+    if (automatic > 0)
+        return words_name("Moves %s + %u automatic (fewest %u)  Time %s", moves.text, automatic, model->fewest,
+                          time.text);
+    return words_name("Moves %s (fewest %u)    Time %s", moves.text, model->fewest, time.text);
+}
+
 static void draw_result(const ui_canvas *canvas, ui_area area)
 {
     const ui_model *model = canvas->model;
@@ -102,12 +115,8 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
                      panel_sentence(model).text, UI_ROLE_BOX);
     ui_frame_clipped(canvas->frame, area.y + 2, area.x + PANEL_TEXT, area.cols - PANEL_TEXT - 2,
                      ui_race_result(model).text, UI_ROLE_BOX);
-    engine_name moves =
-        fewest ? words_name("Moves %s (fewest %u)    Time %s", ui_figure_moves(model).text, model->fewest,
-                            ui_figure_played(model).text)
-               : words_name("Moves %s    Time %s", ui_figure_moves(model).text, ui_figure_played(model).text);
     ui_frame_say(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, UI_ROLE_BOX_TITLE,
-                 "%s%s%s%s", score.text, moves.text, pass.text[0] ? "    " : "", pass.text);
+                 "%s%s%s%s", score.text, moves_and_time(model).text, pass.text[0] ? "    " : "", pass.text);
 }
 
 /* In a low window the choices come first, and the message below the panel, of which only the ends would be seen. */
