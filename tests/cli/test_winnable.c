@@ -159,7 +159,7 @@ TEST_CASE(the_first_deals_are_what_they_are_called)
         }
     }
     session_solver_free(&with);
-    assert_int_equal(lists, 10);
+    assert_int_equal(lists, 17);
 }
 
 TEST_CASE(other_rules_have_no_first_deals)

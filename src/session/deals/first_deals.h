@@ -2,8 +2,7 @@
  * Deals for somebody who has not won a game of their kind yet.
  *
  * They were found by the search for such deals (search.h) and are kept as numbers, so that the first table of all is
- * there without one.  Each is winnable, and easy (grades.h) where the game has easy deals: Spider with four suits has
- * none.
+ * there without one.  Each is winnable, and easy (grades.h) where the search finds easy deals of the game.
  */
 #ifndef SESSION_FIRST_DEALS_H
 #define SESSION_FIRST_DEALS_H
