@@ -69,19 +69,20 @@ static void turn_over(table *t, int column)
 
 static bool is_joint(sol_card under, sol_card card) { return sol_rank(card) && under == card + 1; }
 
-/* A complete suit at the column's end leaves. */
-static void settle(table *t, int column)
+/* If a complete suit lies at the column's end, it leaves; does it? */
+static bool suit_leaves(table *t, int column)
 {
     const sol_card *cards = t->cards[column];
     int end = t->len[column], first = end - SOL_RANKS;
     if (first < t->down[column] || sol_rank(cards[end - 1]) != SOL_ACE)
-        return;
+        return false;
     for (int i = first + 1; i < end; i++)
         if (!is_joint(cards[i - 1], cards[i]))
-            return;
+            return false;
     t->len[column] = (uint8_t)first;
     t->complete++;
     turn_over(t, column);
+    return true;
 }
 
 static void make(void *at, step made)
@@ -99,7 +100,8 @@ static void make(void *at, step made)
         turn_over(t, made.from);
     }
     for (int i = 0; i < COLUMNS; i++)
-        settle(t, i);
+        while (suit_leaves(t, i))
+            ;
 }
 
 static size_t moves_of(const sol_variant *variant, const sol_view *view, step made, sol_move moves[COACH_STEP_MOVES])

@@ -653,7 +653,7 @@ static bool ends_in_suit(const model_pile *pile)
 static void take_suits_away(model *m)
 {
     for (int number = 1; number <= m->columns; number++)
-        if (ends_in_suit(column(m, number))) {
+        while (ends_in_suit(column(m, number))) {
             int home = 1;
             while (numbered(m, "f", home)->length)
                 home++;

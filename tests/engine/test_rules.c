@@ -259,9 +259,8 @@ TEST_CASE(fewer_suits_leave_as_many_cards_of_every_rank)
 #define UP                                                                                     \
     "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\n"
-#define SUITS                                                                                  \
-    "f1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\nf2: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n" \
-    "f3: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD\n"
+#define TWO_SUITS "f1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\nf2: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n"
+#define SUITS TWO_SUITS "f3: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD\n"
 
 TEST_CASE(a_game_is_won_with_the_last_card_and_not_before)
 {
@@ -280,6 +279,8 @@ TEST_CASE(a_game_is_won_with_the_last_card_and_not_before)
         {"acesup", "f", "1: AS\n2: AH\n3: AD 2C\n4: AC", "3-f"},
         {"spiderette", "s", SUITS "1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n2: AC", "2-1"},
         {"scorpion", "s", SUITS "1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n2: AC", "2-1"},
+        {"scorpion", "s",
+         TWO_SUITS "1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AC KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D\n2: AD", "2-1"},
         {"simplesimon", "1", SUITS "1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n2: AC", "2-1"},
         {"castle", "1", UP "1: KC", "1-fc"},
         {"bakersdozen", "1", UP "13: KC", "13-fc"},

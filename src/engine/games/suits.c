@@ -22,7 +22,7 @@ void engine_settle_suits(const sol_variant *variant, sol_position *position)
     const sol_rules *rules = variant->rules;
     int first = sol_first_pile(rules, SOL_TABLEAU), end = first + sol_group_of(rules, first)->count;
     for (int column = first, to = sol_first_pile(rules, SOL_FOUNDATION); column < end; column++)
-        if (ends_in_suit(position, column)) {
+        while (ends_in_suit(position, column)) {
             while (!sol_pile_empty(position, to))
                 to++;
             engine_transfer(position, column, to, SOL_RANKS);
