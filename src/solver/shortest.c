@@ -35,11 +35,8 @@ bool solver_shortest_try(solver_shortest *by, const solver_step *step, const voi
     return false;
 }
 
-/*
- * Is there a line of at most so many moves?  A search that finds one leaves marks at the states of the line as if they
- * were not won; so each search begins with an empty table.
- */
-static bool finds(solver_shortest *by, const void *first, size_t most)
+/* A search that finds a line leaves marks at its states as if they were not won; so each begins with an empty table. */
+bool solver_shortest_finds(solver_shortest *by, const void *first, size_t most)
 {
     by->count = 0;
     solver_table_clear(by->visited, SOLVER_TABLE_FIRST);
@@ -54,7 +51,7 @@ size_t solver_shortest_run(sol_solver *of, solver_shortest *by, const void *firs
     most = most < SOLVER_SHORTEST_MOST ? most : SOLVER_SHORTEST_MOST;
     while (least <= most && by->question->why == SOL_UNKNOWN_NOT) {
         size_t wanted = by->deepens ? least : most;
-        if (finds(by, first, wanted)) {
+        if (solver_shortest_finds(by, first, wanted)) {
             *moves = (size_t)by->count;
             memcpy(of->line, by->moves, *moves * sizeof *of->line);
             most = *moves - 1;

@@ -42,6 +42,9 @@ typedef struct solver_shortest {
 /* For `expand`, whose state has `left` moves left: is there a win by way of this step, which leads to that state? */
 bool solver_shortest_try(solver_shortest *by, const solver_step *step, const void *after, int left);
 
+/* Is there a line of at most so many moves?  It is then in by->moves, and its length is by->count. */
+bool solver_shortest_finds(solver_shortest *by, const void *first, size_t most);
+
 /*
  * Make the line of `*moves` moves from that state in of->line the shortest.  Returns what no line is shorter than: less
  * than its length where question->why says what ended the search.  With 0 moves there is no line, and that is all.

@@ -9,7 +9,7 @@
 
 static const solver_back_end *const back_ends[] = {&solver_of_klondike,  &solver_of_freecell, &solver_of_pyramid,
                                                    &solver_of_yukon,     &solver_of_canfield, &solver_of_spider,
-                                                   &solver_of_easthaven, &solver_of_golf};
+                                                   &solver_of_easthaven, &solver_of_golf,     &solver_of_scorpion};
 
 /* ---- memory ----------------------------------------------------------------------------------------------------- */
 

@@ -95,7 +95,7 @@ for line in re.findall(r"^ +> (.*)", PAGE, re.M):
 table = CheckedTable(program)
 for code, line in REFUSED.items():
     assert table.ask_line(line)["error"] == code, line
-table.ask("new", game="scorpion", deal=1)
+table.ask("new", game="doubleklondike", deal=1)
 for code, line in REFUSED_IN_A_GAME.items():
     answer = table.ask_line(line)
     answer = table.ask_line(line) if answer["ok"] else answer

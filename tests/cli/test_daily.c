@@ -365,7 +365,7 @@ TEST_CASE(a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt)
 {
     int questions = 1;
     session_search search = {.goes_on = goes_on, .context = &questions};
-    const sol_rules *rules = sol_game_named("scorpion"); /* its first candidate is taken without a proof */
+    const sol_rules *rules = sol_game_named("doubleklondike"); /* its first candidate is taken without a proof */
     sol_variant variant = usual_of(rules);
     sol_deal deal;
     base_fault fault;
@@ -389,7 +389,7 @@ static const run_row rows[] = {
     {"scoring_without_other_passes_does_not_change_the_deal",
      {{.words = "daily --name --date 2026-08-01 --scoring windows --timed", .all = "374848\n"}}},
     {"where_nobody_can_prove_a_deal_the_table_says_so",
-     {{.words = "daily scorpion --date 2026-08-01", .keys = "| q", .screen = {"has not been proved winnable"}},
+     {{.words = "daily doubleklondike --date 2026-08-01", .keys = "| q", .screen = {"has not been proved winnable"}},
       {.words = "daily freecell --date 2026-08-01", .keys = "| q", .no_screen = "has not been proved"}}},
     {"a_day_to_come_or_none_is_refused",
      {{.words = "daily --name --date 2999-01-01", .err = "--date: 2999-01-01 is in the future", .status = 2},

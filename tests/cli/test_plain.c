@@ -377,8 +377,8 @@ static const run_row rows[] = {
       {"--plain canfield --seed 3 --tips coach", "draw\n", .lacks = "so tips come"},
       {"--plain --passes 3 --seed 3 --tips coach", "draw\n", .lacks = "so tips come"},
       {"--plain easthaven --seed 4", "tip\n", .lacks = "so tips come"},
-      {"--plain --seed 3 --tips solver", "new scorpion\n",
-       .out = {"\nThe solver does not play Scorpion, so tips come from the rules.\n"}}}},
+      {"--plain --seed 3 --tips solver", "new doubleklondike\n",
+       .out = {"\nThe solver does not play Double Klondike, so tips come from the rules.\n"}}}},
     {"the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not",
      {{"--plain --seed 42", "7 3\nodds\nq\n",
        .out = {"From here, good play wins about ", "per cent of the deals that fit what you have seen.\n"}},
@@ -435,7 +435,7 @@ static const run_row rows[] = {
        .out = {"Ace of hearts up, the first of 78 winning moves. Type 5 f, or do.\n"
                "Ace of hearts up from column 5, frees 9 of hearts.\n"}}}},
     {"where_the_solver_cannot_play_that_is_said",
-     {{"--plain scorpion --seed 3", "status\nshow\n",
+     {{"--plain doubleklondike --seed 3", "status\nshow\n",
        .out = {"\nThe solver has no answer: the solver cannot play this game.\n"
                "No winning moves can be shown: the solver cannot play this game.\n"}}}},
     {"a_game_that_is_over_is_not_asked_about",

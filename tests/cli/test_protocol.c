@@ -339,7 +339,7 @@ static const run_row rows[] = {
            {"\"verdict\": \"unknown\", \"nodes\": 1, \"limit\": \"nodes\", \"why\": \"the limit on positions was reached\"}\n",
             "{\"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"nodes\\\" is a number from 1 on\"}\n"},
        .lacks = "helped"},
-      {"--protocol json", "{\"do\": \"new\", \"game\": \"scorpion\", \"deal\": 3}\n{\"do\": \"solve\"}\n",
+      {"--protocol json", "{\"do\": \"new\", \"game\": \"doubleklondike\", \"deal\": 3}\n{\"do\": \"solve\"}\n",
        .out = {"{\"ok\": false, \"error\": \"unsupported\", \"why\": \"the solver cannot play this game\"}\n"}}}},
     {"a_new_game_has_not_been_helped",
      {{"--protocol json",

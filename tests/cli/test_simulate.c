@@ -191,8 +191,8 @@ TEST_CASE(mistakes_are_told_in_a_sentence)
 {
     run_refuses("simulate",
                 "name what to play: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
-    run_refuses("simulate scorpion --player solver 1",
-                "--player solver needs the solver, which cannot play Scorpion: it plays Klondike");
+    run_refuses("simulate doubleklondike --player solver 1",
+                "--player solver needs the solver, which cannot play Double Klondike: it plays Klondike");
     run_refuses("simulate canfield --build any --player solver 1",
                 "--player solver needs the solver, which plays Canfield only with the usual rules for its columns\n");
     run_refuses("simulate 1 --player chance",

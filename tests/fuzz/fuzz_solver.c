@@ -13,6 +13,7 @@
 #include "solver/freecell/freecell.h"
 #include "solver/klondike/klondike.h"
 #include "solver/pyramid/pyramid.h"
+#include "solver/scorpion/scorpion.h"
 #include "solver/yukon/yukon.h"
 
 enum { NODES_MOST = 3000 };
@@ -25,10 +26,14 @@ typedef struct game {
     uint32_t switches; /* SOLVER_WITHOUT_… */
 } game;
 
-static const game games[] = {{"klondike", SOLVER_WITHOUT_ALL},           {"pyramid", SOLVER_PYRAMID_WITHOUT_ALL},
-                             {"freecell", SOLVER_FC_WITHOUT_ALL},        {"yukon", SOLVER_YUKON_WITHOUT_ALL},
-                             {"russian", SOLVER_YUKON_WITHOUT_ALL},      {"canfield", SOLVER_CANFIELD_WITHOUT_ALL},
-                             {"easthaven", SOLVER_EASTHAVEN_WITHOUT_ALL}};
+static const game games[] = {{"klondike", SOLVER_WITHOUT_ALL},
+                             {"pyramid", SOLVER_PYRAMID_WITHOUT_ALL},
+                             {"freecell", SOLVER_FC_WITHOUT_ALL},
+                             {"yukon", SOLVER_YUKON_WITHOUT_ALL},
+                             {"russian", SOLVER_YUKON_WITHOUT_ALL},
+                             {"canfield", SOLVER_CANFIELD_WITHOUT_ALL},
+                             {"easthaven", SOLVER_EASTHAVEN_WITHOUT_ALL},
+                             {"scorpion", SOLVER_SCORPION_WITHOUT_ALL}};
 
 /* The kind comes after the options, which are the game's. */
 static const game *game_of(fuzz_bytes in)

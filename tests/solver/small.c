@@ -226,6 +226,12 @@ void small_sort_columns(const sol_variant *variant, sol_position *p)
     *p = sorted;
 }
 
+void small_sort_without_rows(const sol_variant *variant, sol_position *p)
+{
+    if (sol_pile_empty(p, sol_first_pile(variant->rules, SOL_STOCK)))
+        small_sort_columns(variant, p);
+}
+
 static sol_verdict walk_on(walk *w)
 {
     sol_move moves[SOL_MOVES_MAX];

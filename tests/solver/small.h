@@ -57,6 +57,9 @@ sol_verdict small_walk_to(const sol_variant *variant, const sol_position *positi
  */
 void small_sort_columns(const sol_variant *variant, sol_position *position);
 
+/* The same where no row will be dealt any more; until then columns must not change places. */
+void small_sort_without_rows(const sol_variant *variant, sol_position *position);
+
 /* A deal of a game, which options may follow ("klondike draw=3"), by the numbers that are usual in the game. */
 small small_deal(const char *game, uint64_t number);
 

@@ -9,13 +9,6 @@
 /* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=200000 test_solver_easthaven. */
 enum { POSITIONS = SAMPLE(150, 12), WALK_MOST = 1000, COLUMNS = 7 };
 
-/* Columns may change places only where no row will be dealt any more. */
-static void sort_without_rows(const sol_variant *variant, sol_position *position)
-{
-    if (sol_pile_empty(position, sol_first_pile(variant->rules, SOL_STOCK)))
-        small_sort_columns(variant, position);
-}
-
 /*
  * A late position: the two to four highest ranks of each suit lie in some of the columns and in the stock.  Options are
  * random, too: what an empty column takes, whether rows are dealt onto it, and whether cards come back.
@@ -60,8 +53,8 @@ TEST_CASE(late_positions_have_their_true_verdict_with_any_prunings)
     uint64_t random = small_number_from("SOLVER_SEED", 20261127);
     while (lost < positions / 3 || won + lost < positions) {
         small s = late(&random);
-        sol_verdict truth =
-            small_walk_of(&s.variant, &s.position, sort_without_rows, small_number_from("SOLVER_WALK", WALK_MOST));
+        sol_verdict truth = small_walk_of(&s.variant, &s.position, small_sort_without_rows,
+                                          small_number_from("SOLVER_WALK", WALK_MOST));
         if (truth == SOL_UNKNOWN || (truth == SOL_WON && won > positions))
             continue;
         *(truth == SOL_WON ? &won : &lost) += 1;

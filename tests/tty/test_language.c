@@ -182,7 +182,7 @@ TEST_CASE(what_commands_print)
         SAYS("spider", "--draw", "3"),
         SAYS("play", "--theme", "xyz"),
         SAYS("--seed", "xyz"),
-        SAYS("scorpion", "--winnable"),
+        SAYS("doubleklondike", "--winnable"),
         SAYS("games", "xyz"),
         SAYS("help", "foo"),
     };

@@ -195,7 +195,7 @@ TEST_CASE(where_no_move_leads_on_that_is_said_with_what_can_be_done)
 
 TEST_CASE(tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted)
 {
-    player *p = player_types(player_of("scorpion", 3), "t");
+    player *p = player_types(player_of("doubleklondike", 3), "t");
     assert_memory_equal(player_reads(p), "Tip 1/", 6);
     assert_null(strstr(player_reads(p), "by the rules"));
     player_types(p, "<Esc>");

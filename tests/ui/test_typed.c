@@ -42,7 +42,7 @@ static const struct {
     {"spider", NULL, "1", "f", "In this game only complete suits go up, automatically."},
     {"spider", NULL, "3", "b", "In this game you cannot bring cards back from the foundations."},
     {"spider", NULL, "3", "a", "In this game only complete suits go up, automatically."},
-    {"scorpion", NULL, "3", "S", "The solver has no answer: the solver cannot play this game."},
+    {"doubleklondike", NULL, "3", "S", "The solver has no answer: the solver cannot play this game."},
     {"freecell", FREECELL, "8", "2 3", "At most 3 cards at once: 2 free cells, 0 empty columns.   Esc = put back"},
     {"freecell", "a: JD\n1: 5H\n2: 6H\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8", "a <Enter>",
      "J♦ has nowhere better to go.   Esc = put back"},
