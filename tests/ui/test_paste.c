@@ -52,8 +52,21 @@ TEST_CASE(in_the_picker_the_number_is_one_of_the_chosen_game)
     player_types(p, "<Enter>");
     assert_int_equal(p->model.game.deal.number, 617);
     assert_string_not_equal(p->model.game.variant.rules->name, "klondike");
-    p = pastes(player_types(p, "n"), "q");
+}
+
+TEST_CASE(in_the_picker_which_has_no_line_for_messages_other_text_does_nothing)
+{
+    player *p = pastes(player_types(player_at(7, 1), "n"), "q");
     assert_int_equal(p->model.screen, UI_AT_PICKER);
+    assert_int_equal(p->effects, 0);
+    assert_string_equal(player_types(p, "<Esc>")->model.message, "");
+}
+
+TEST_CASE(the_picker_behind_the_menu_that_a_paste_opens_asks_how_often_each_game_was_won)
+{
+    player *p = pastes(player_at(7, 1), "617");
+    assert_true(p->effects & UI_DO_KEPT);
+    assert_int_equal(p->model.kept.want, UI_WANT_SCREEN);
 }
 
 TEST_CASE(in_the_menu_pasted_text_is_typed_into_the_row_of_the_deal)

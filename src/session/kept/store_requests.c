@@ -124,6 +124,7 @@ static void fill_screen(const session_request *asked)
     ui_kept *kept = &asked->model->kept;
     bool read = true;
     switch (asked->model->screen) {
+    case UI_AT_NEW: /* behind which the picker is */
     case UI_AT_PICKER: read = fill_records(asked, kept->records); break;
     case UI_AT_HISTORY: read = fill_history(asked, &kept->history); break;
     case UI_AT_STATISTICS: read = fill_statistics(asked, &kept->statistics); break;

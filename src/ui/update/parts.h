@@ -136,7 +136,7 @@ unsigned ui_update_menu(ui_model *model, ui_intent intent);
 unsigned ui_update_panel(ui_model *model, ui_intent intent);
 /*
  * What was pasted goes where a text is typed.  At the table and in the picker the number of a deal opens the menu with
- * it; any other text is refused there.
+ * it; the table refuses any other text, and the picker ignores it.
  */
 unsigned ui_paste(ui_model *model, const char *text);
 unsigned ui_update_replay(ui_model *model, ui_intent intent);

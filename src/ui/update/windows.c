@@ -298,12 +298,11 @@ unsigned ui_paste(ui_model *model, const char *text)
     }
     if (!table && model->screen != UI_AT_PICKER)
         return 0;
-    if (!sol_deal_parse_as(rules->dialect, text, rules->decks, &deal, &fault))
-        return ui_refuse(model, "Only the number of a deal can be pasted here.");
-    if (table)
-        (void)open_picker(model);
+    if (!sol_deal_parse_as(rules->dialect, text, rules->decks, &deal, &fault)) /* the picker has no line for messages */
+        return table ? ui_refuse(model, "Only the number of a deal can be pasted here.") : 0;
+    unsigned effects = table ? open_picker(model) : 0;
     (void)open_menu(model);
-    return ui_paste(model, text);
+    return effects | ui_paste(model, text);
 }
 
 /* ---- keys that do the same whatever is on the screen ------------------------------------------------------------- */
