@@ -295,7 +295,8 @@ static void put_pasted(ui_key key)
         is_full = false;
     if (key == UI_KEY_ENTER)
         is_full = length > 0;
-    if (is_full || key < ' ' || key >= UI_KEY_SPECIAL)
+    bool control = key < ' ' || (key >= 0x80 && key < 0xA0);
+    if (is_full || control || key >= UI_KEY_SPECIAL)
         return;
     size_t more = engine_utf8_write(key, character);
     is_full = length + more >= sizeof paste.paste;

@@ -247,6 +247,11 @@ TEST_CASE(of_what_is_pasted_the_first_line_that_is_not_empty_counts)
 TEST_CASE(control_characters_and_bytes_that_are_no_utf_8_are_left_out_of_a_paste)
 {
     assert_pastes(PASTED("a\tb\x03\x1A\033[Ac\xFF\033[2d\033]e"), "ab[Ac[2d]e");
+    assert_pastes(PASTED("\x7F\xC2\x9B"
+                         "7\xC2\x80\xC2\xA0"
+                         "8"),
+                  "7\xC2\xA0"
+                  "8");
 }
 
 TEST_CASE(a_paste_may_come_byte_by_byte)
