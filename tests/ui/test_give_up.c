@@ -3,12 +3,22 @@
  */
 #include "stories.h"
 
+#include "golden.h"
+
 TEST_CASE(a_deal_played_before_is_given_up_without_counting)
 {
     player *p = player_types(player_at(1, 1), "<Space>");
     p->model.repeated = true;
     assert_answer(p, "G", "Press G again to give up. A deal played before does not count.");
     assert_after(p, "G", sol_game_status(&p->model.game, 0), SOL_GAVE_UP);
+}
+
+TEST_CASE(a_game_continued_from_a_replay_is_given_up_without_being_called_a_loss)
+{
+    player *p = player_types(player_at(1, 1), "<Space>");
+    p->model.provenance.watched = true;
+    player_types(p, "G G");
+    assert_drawn(&p->model, 24, 80, "Given up", "This game does not count.");
 }
 
 /* ---- stories ----------------------------------------------------------------------------------------------------- */

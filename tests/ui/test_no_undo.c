@@ -128,6 +128,9 @@ TEST_CASE(a_table_without_moves_and_without_undo_is_a_lost_game_in_the_panel_and
     p->model.repeated = true;
     p->model.screen = UI_AT_STUCK;
     assert_undrawn(&p->model, 24, 80, "counts as a loss");
+    p->model.repeated = false;
+    p->model.provenance.watched = true;
+    assert_undrawn(&p->model, 24, 80, "counts as a loss");
 }
 
 TEST_CASE(with_undo_the_same_table_is_a_game_that_goes_on)

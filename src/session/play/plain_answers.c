@@ -205,8 +205,8 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     }
     if (model->screen == UI_AT_STUCK)
         engine_text_add(text, "%s\n",
-                        words_of(model->repeated ? N_("There are no moves left.")
-                                                 : N_("No moves are left: this game counts as a loss.")));
+                        words_of(ui_counts(model) ? N_("No moves are left: this game counts as a loss.")
+                                                  : N_("There are no moves left.")));
     else
         engine_text_add(text, "%s%s", words_of(words[status]), words_in("colon", ": "));
     plain_put_score(text, &model->game, ui_played(model, model->now));

@@ -196,12 +196,15 @@ bool ui_is_stuck(const ui_model *model)
     return sol_tips(game, tips) == 0;
 }
 
+bool ui_counts(const ui_model *model)
+{
+    return figures_may_count(model->provenance) && figures_is_kept(model->provenance) && !model->repeated;
+}
+
 bool ui_costs_win(const ui_model *model)
 {
-    figures_provenance of = model->provenance;
-    bool counts = figures_may_count(of) && figures_is_kept(of) && !of.helped && !model->repeated;
-    return counts && !model->agreed && !model->replay.on && sol_solves(model->game.variant.rules) &&
-           ui_game_status(model) == SOL_PLAYING;
+    return ui_counts(model) && !model->provenance.helped && !model->agreed && !model->replay.on &&
+           sol_solves(model->game.variant.rules) && ui_game_status(model) == SOL_PLAYING;
 }
 
 bool ui_shows_status(const ui_model *model)

@@ -233,8 +233,8 @@ typedef struct ui_model {
     ui_odds odds;
     uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
     bool chosen;          /* the deal is known to be one that can be won, as the player asked for: the caller knows */
-    uint8_t
-        graded; /* FIGURES_DEALS_…: as what the caller has chosen the deal; FIGURES_DEALS_ANY if it was not chosen */
+    /* FIGURES_DEALS_…: as what the caller has chosen the deal; FIGURES_DEALS_ANY if it was not chosen. */
+    uint8_t graded;
 
     ui_proof proof;
     ui_race race;               /* the caller may set it up, before the game is dealt */
@@ -358,6 +358,9 @@ sol_status ui_game_status(const ui_model *model);
 
 /* Can no card be moved any more, or do all moves that are left lead back or nowhere? */
 bool ui_is_stuck(const ui_model *model);
+
+/* Does the game count once it is over, as a win or as a loss?  One from a replay, or of cards that were played, does not. */
+bool ui_counts(const ui_model *model);
 
 /*
  * Would the solver's help cost a win that still counts, and has the player not agreed to that?  Then it is asked first,
