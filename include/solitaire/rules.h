@@ -136,8 +136,8 @@ typedef struct sol_options {
     uint8_t build;       /* sol_columns */
     uint8_t empty;       /* sol_empty */
     bool parts;          /* Canfield: may a part of a column move, and not only its top card or all of it? */
-    bool
-        stop_at_base; /* Canfield: do columns end at the rank that the foundations begin with, so that nothing is laid on it? */
+    /* Canfield: do columns end at the rank that the foundations begin with, so that nothing is laid on it? */
+    bool stop_at_base;
     bool no_undo;   /* are undo and redo refused?  The option's value (option.h) is the opposite: `undo` is yes or no */
     uint8_t castle; /* sol_castle */
 } sol_options;
@@ -349,8 +349,8 @@ SOL_API int sol_pile_suit(const sol_rules *rules, int pile);
 
 /*
  * Are the variant's options possible in its game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES,
- * SOL_BAD_SUITS, SOL_BAD_SCORING, SOL_BAD_CELLS, SOL_BAD_BUILD, SOL_BAD_EMPTY, SOL_BAD_CASTLE; SOL_BAD_RULES where the rules are not
- * those of the options.  sol_options_resolve must have been called before.
+ * SOL_BAD_SUITS, SOL_BAD_SCORING, SOL_BAD_CELLS, SOL_BAD_BUILD, SOL_BAD_EMPTY, SOL_BAD_CASTLE; SOL_BAD_RULES where the
+ * rules are not those of the options.  sol_options_resolve must have been called before.
  */
 SOL_API sol_reason sol_options_check(const sol_variant *variant);
 

@@ -82,8 +82,8 @@ typedef struct coach_review {
     int luck, regret; /* end − start = luck − regret; below 0 where play did better than the chances expected */
     sol_verdict deal, ended; /* with all cards known: the deal, and the table at the end */
     uint32_t could;          /* after how many steps the deal could still be won */
-    uint32_t
-        lost; /* after how many it no longer could, unless `ended` is open; the same as `could`: it was never lost */
+    /* After how many it no longer could, unless `ended` is open; the same as `could`: it was never lost. */
+    uint32_t lost;
     coach_told fatal;   /* the step from `could` on */
     size_t moves, told; /* of the line that still won after `could` steps; and how many of it are told: */
     coach_told line[COACH_TOLD_MAX];

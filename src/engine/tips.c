@@ -264,12 +264,14 @@ static int reason_for(const sol_game *game, sol_move m)
         return SOL_TIP_JOINS;
     if (opens(game, m))
         return SOL_TIP_OPENS;
+    if (stock_leads_on(rules))
+        return SOL_TIP_BUILDS;
     /* Does the lowest card that moves lie on one that it may lie on, so that another such place is none the better? */
     const sol_pile_group *from = sol_group_of(rules, m.from);
     const sol_card *lowest = game->position.cards + game->position.end[m.from] - m.count;
     bool lies_well = from->role == SOL_TABLEAU && m.count < sol_pile_up(&game->position, m.from) &&
                      engine_build(from->build, from->wrap, lowest[-1], lowest[0]) == SOL_OK;
-    return stock_leads_on(rules) || !lies_well ? SOL_TIP_BUILDS : SOL_TIP_LAST;
+    return lies_well ? SOL_TIP_LAST : SOL_TIP_BUILDS;
 }
 
 /* ---- the best place --------------------------------------------------------------------------------------------- */

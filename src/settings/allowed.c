@@ -115,7 +115,7 @@ bool settings_restriction_allows(const settings_arguments *arguments, const sett
                       arguments->command == SETTINGS_DO_FILM;
     const char *raced = settings->of[SETTINGS_RACE].text,
                *word = reads_game && arguments->count ? arguments->words[0] : raced;
-    /* A word of replay that is neither is a file. */
+    /* A word that is neither "last" nor a number names a file. */
     uint64_t id;
     if (*word && !(strcmp(word, "last") == 0 || base_number_read(word, &id)))
         return base_fault_set(

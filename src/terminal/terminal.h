@@ -29,8 +29,8 @@ typedef struct terminal_event {
     ui_key key;
     int mouse, y, x; /* UI_MOUSE_… of view.h */
     int signal;      /* of TERMINAL_EVENT_END: the signal, 0 for the end of input */
-    char
-        paste[TERMINAL_PASTE_MAX]; /* the first line that is not empty, without control characters; UTF-8, cut to fit */
+    /* The first line that is not empty, without control characters; UTF-8, cut to fit. */
+    char paste[TERMINAL_PASTE_MAX];
 } terminal_event;
 
 enum { TERMINAL_BLOCKS_KNOWN = -1 };

@@ -205,8 +205,8 @@ typedef struct solver_relaxed {
     uint64_t code;    /* of the hidden cards alone */
     uint64_t key;     /* of all, once in normal form */
     uint32_t places;  /* the cards of the stock, as places; they count as hidden */
-    uint32_t
-        waste; /* the cards of the waste in the last pass, of which only the last comes; they count as hidden, too */
+    /* The cards of the waste in the last pass, of which only the last comes; they count as hidden, too. */
+    uint32_t waste;
     uint16_t depth;
     solver_step aim;    /* the step that led here */
     solver_set brought; /* the cards that came to the tableau just before that step */

@@ -224,8 +224,7 @@ static unsigned ask_back(ui_model *model)
         return ui_refuse_by(model, SOL_WRONG_RANK, "This game has no foundations. Play cards onto the waste.");
     if (!ui_plan_offers(game->variant.rules, UI_BACK))
         return ui_refuse_by(model, UI_REFUSED_STAYS_UP,
-                            "In this game you cannot bring cards back from the "
-                            "foundations.");
+                            "In this game you cannot bring cards back from the foundations.");
     if (!game->variant.options.worrying_back)
         return ui_refuse_for(model, SOL_NO_WORRYING_BACK);
     if (!any)

@@ -226,9 +226,7 @@ void ui_view_picker(const ui_canvas *canvas)
     char key[16];
     ui_action_key(&model->keymap, UI_IN_MENU, UI_MENU_ENTER, key);
     if (model->newcomer)
-        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE,
-                     "Choose a game with the arrow keys. %s shows its "
-                     "options.",
+        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "Choose a game with the arrow keys. %s shows its options.",
                      key);
     else if (record->played)
         ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s, %u of %u games won",
