@@ -7,6 +7,8 @@
 #include "engine/position.h"
 #include "solver/scorpion/scorpion.h"
 
+#include <solitaire/notation.h>
+
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
 /* ---- small positions --------------------------------------------------------------------------------------------- */
@@ -123,6 +125,25 @@ TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings_and_the_shor
     print_message("%zu won, %zu of these with a row, %zu lost\n", won, rows, lost);
     assert_within(won, positions / 10, positions * 9 / 10);
     assert_true(rows > positions / 20);
+}
+
+/* Where the kings lie, 4H would fall on 5S, and 4S on 5H.  So one of them must move to an empty column first. */
+TEST_CASE(a_king_at_the_bottom_moves_where_only_that_lets_the_row_fall_well)
+{
+    static const char board[] = "scorpion\n"
+                                "s: 3h 4s 4h\n"
+                                "f1: KC QC JC 10C 9C 8C 7C 6C 5C 4C 3C 2C AC\n"
+                                "f2: KD QD JD 10D 9D 8D 7D 6D 5D 4D 3D 2D AD\n"
+                                "1: KS QS JS 10S 9S 8S 7S 6S 5S\n"
+                                "2: KH QH JH 10H 9H 8H 7H 6H 5H\n"
+                                "3: 3S 2S AS\n"
+                                "4: 2H AH\n";
+    const sol_rules *rules;
+    sol_fault fault;
+    small s = small_deal("scorpion", 1);
+    assert_true(sol_board_read(board, strlen(board), &rules, &s.position, &fault));
+    for (uint32_t without = 0; without <= SOLVER_SCORPION_WITHOUT_ALL; without++)
+        assert_int_equal(small_solve(&s, without), SOL_WON);
 }
 
 /* ---- deals ------------------------------------------------------------------------------------------------------- */

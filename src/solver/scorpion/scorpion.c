@@ -1,5 +1,5 @@
 /*
- * Scorpion: depth first through every state that can be reached, each visited once.
+ * Scorpion: depth first through every state that can be reached.
  */
 #include "scorpion.h"
 
@@ -29,8 +29,8 @@ typedef struct layout {
 typedef struct state {
     const layout *layout;
     /*
-     * The cards that will not be moved for themselves any more: those on the next of their suit, kings at the bottom of
-     * a column, and suits that have left.
+     * The cards that have come to their place: those on the next of their suit, kings at the bottom of a column, and
+     * suits that have left.  Of these only kings are moved for themselves again, and only until the row is dealt.
      */
     solver_set placed;
     solver_set gone; /* the suits that have left */
@@ -276,8 +276,8 @@ static bool is_dead_end(const state *s)
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
 /*
- * Which cards are placed says where they and all others lie, but for the row: until it is dealt, a king may have taken
- * the place of what lay at the bottom of its columns; afterwards, what its cards lie on that are not placed yet.  All
+ * Which cards are placed says where they and all others lie, but for the row: until it is dealt, a king may have come to
+ * the bottom of one of its columns, or left it; afterwards, what its cards lie on that are not placed yet.  All
  * other columns may change places.
  */
 static bool key(void *game, const void *at, uint64_t key[2])
@@ -335,6 +335,20 @@ static bool try_king(solver_shortest *by, const state *s, int king, int left)
     return false;
 }
 
+/*
+ * A king at the bottom of a column goes to another one, which decides what the row covers: without that, some positions
+ * that can be won would be called lost.  States come again here, which the search allows for.
+ */
+static bool try_kings_again(solver_shortest *by, const state *s, int left)
+{
+    for (int column = 0; column < s->layout->columns; column++) {
+        int king = s->bottom[column];
+        if (king != NOTHING && king >= FIRST_KING && !is_down(s, king) && try_king(by, s, king, left))
+            return true;
+    }
+    return false;
+}
+
 static bool expand(solver_shortest *by, const void *at, int left)
 {
     const solver_scorpion *solver = by->game;
@@ -352,7 +366,7 @@ static bool expand(solver_shortest *by, const void *at, int left)
                                    try_step(by, s, (step){(uint8_t)card, 0}, left))
             return true;
     }
-    return false;
+    return !s->dealt && try_kings_again(by, s, left);
 }
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */

@@ -3,7 +3,8 @@
  * a king; a complete suit leaves; one row is dealt.  What is proven about the search stands in docs/solver.md.
  *
  * A card that lies on the next of its suit never leaves it, so that each card is placed once, and a king once at the
- * bottom of a column.  Which cards are placed is nearly all of a state, and no state comes again.
+ * bottom of a column.  Which cards are placed is nearly all of a state.  No state comes again, except that kings can go
+ * from one column's bottom to another's, which matters until the row is dealt.
  */
 #ifndef SOLVER_SCORPION_H
 #define SOLVER_SCORPION_H
