@@ -53,6 +53,22 @@ TEST_CASE(the_scorings_are_those_of_the_engine)
     assert_words(SETTINGS_SCORING, names, SOL_SCORINGS);
 }
 
+/* "standard in Klondike and Double Klondike": the games that have this scoring unless the player chooses another. */
+TEST_CASE(the_sentence_about_scoring_names_every_default_that_a_game_has)
+{
+    for (int scoring = 0; scoring < SOL_SCORINGS; scoring++) {
+        const char *titles[32];
+        char clause[600];
+        int count = 0;
+        for (int i = 0; sol_game_at(i); i++)
+            if (sol_game_at(i)->defaults.scoring == scoring)
+                titles[count++] = sol_game_at(i)->title;
+        (void)snprintf(clause, sizeof clause, "%s in %s", sol_scoring_name(scoring),
+                       scoring == SOL_SCORING_NONE ? "other games" : base_list_of(titles, count).text);
+        assert_true(count == 0 || strstr(settings_options[SETTINGS_SCORING].help, clause));
+    }
+}
+
 TEST_CASE(the_themes_are_those_of_the_screen) { assert_words(SETTINGS_THEME, ui_theme_names, UI_THEMES); }
 
 /*
