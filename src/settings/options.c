@@ -39,7 +39,7 @@ const settings_option settings_options[SETTINGS_OPTIONS] = {
 };
 
 const char *const settings_page_titles[SETTINGS_PAGES] = {
-    [SETTINGS_PAGE_GAME] = N_("This game"),
+    [SETTINGS_PAGE_GAME] = N_("New games"),
     [SETTINGS_PAGE_LOOKS] = N_("Appearance"),
     [SETTINGS_PAGE_HELP] = N_("Help while playing"),
     [SETTINGS_PAGE_KEYS] = N_("Keys and mouse"),

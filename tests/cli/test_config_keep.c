@@ -109,7 +109,7 @@ static void assert_file(const char *name, const char *wanted) { assert_string_eq
 /* `o` opens the options, the first of which is draw and the second passes. */
 TEST_CASE(a_change_is_kept_in_the_config_file_and_holds_at_the_next_start)
 {
-    run_shows("play", "Esc o Right Right | Esc q", "Draw: 3 cards for new games, saved.");
+    run_shows("play", "Esc o Right Right | Esc q", "Draw: 3 cards for all new games, saved.");
     assert_file(".config/solitaire/config", "draw = 3\n");
     run_shows("play", "N N | q", "draw 3");
 }
@@ -130,7 +130,7 @@ TEST_CASE(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments)
 TEST_CASE(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said)
 {
     run_shows("play --restricted", "Esc o Right | Esc q",
-              "Draw: 2 cards for new games until you quit (no options are saved here).");
+              "Draw: 2 cards for all new games until you quit (no options are saved here).");
     assert_int_not_equal(access(run_path(".config/solitaire/config"), F_OK), 0);
 }
 
@@ -165,7 +165,7 @@ TEST_CASE(options_that_are_not_of_the_screen_change_at_the_next_start)
 TEST_CASE(a_variable_of_the_environment_that_will_win_is_told)
 {
     run_set("SOLITAIRE_DRAW", "3");
-    run_shows("play", "Esc o Left | Esc q", "Draw: 2 cards for new games, saved, but SOLITAIRE_DRAW overrides it.");
+    run_shows("play", "Esc o Left | Esc q", "Draw: 2 cards for all new games, saved, but SOLITAIRE_DRAW overrides it.");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -137,7 +137,7 @@ static void fill_achievements(ui_achievements *to)
 
 static void fill_options(ui_options *to)
 {
-    static const char *const headings[] = {"This game", "Appearance", "Help while playing", "Keys and mouse"};
+    static const char *const headings[] = {"New games", "Appearance", "Help while playing", "Keys and mouse"};
     static const char *const words[] = {"draw", "scoring", "theme", "clock"};
     static const char *const titles[] = {"Draw", "Scoring", "Theme", "Clock"};
     static const char *const values[] = {"3 cards", "standard", "classic", "yes"};

@@ -65,8 +65,8 @@ static const story stories[] = {
     STORY("the_chosen_option_has_its_sentence_below", "klondike", NULL, "1",
           "=> draws Draw this many cards at a time, usually one or three.", "<Down> => draws How points are counted.",
           "=> draws ◂ standard ▸"),
-    STORY("options_stand_under_the_headings_of_their_purpose", "klondike", NULL, "1", "=> draws This game",
-          "=> draws Appearance", "<End> => draws Keys and mouse", "=> hides This game"),
+    STORY("options_stand_under_the_headings_of_their_purpose", "klondike", NULL, "1", "=> draws New games",
+          "=> draws Appearance", "<End> => draws Keys and mouse", "=> hides New games"),
 };
 
 int main(void) { return RUN_STORIES(stories, open_options) + run_file(NULL); }

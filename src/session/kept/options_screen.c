@@ -140,7 +140,7 @@ static void tell(const session_request *asked, int option, const char *why_not)
     bool at_start = option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
     bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
     engine_name now = at_start       ? words_name("%s after a restart", value)
-                      : in_new_games ? words_name("%s for new games", value)
+                      : in_new_games ? words_name("%s for all new games", value)
                                      : engine_name_of("%s", value);
     if (why_not)
         words_add(&text, "%s: %s until you quit (%s).", name, now.text, why_not);
