@@ -23,6 +23,14 @@ TEST_CASE(what_the_first_step_asks_for_is_said_last)
     assert_true(hint < step);
 }
 
+TEST_CASE(a_move_that_the_step_does_not_ask_for_is_named_as_a_sentence_names_it)
+{
+    run_type("2 f\n\n1 5\n");
+    run_prints("learn castle --plain",
+               "You tried 2 of diamonds (2) to foundation, but this step asks for another move.\n");
+    assert_has(run_out, "You tried 4 of clubs (1) to 5 of clubs (5), but this step asks for another move.\n");
+}
+
 TEST_CASE(without_a_game_it_is_klondike)
 {
     run_type("");

@@ -193,7 +193,7 @@ static const story stories[] = {
           "<Enter> => step 2", "=> played 1"),
     STORY("a_legal_move_that_leads_elsewhere_is_explained_and_not_made", "klondike", NULL, "1",
           "<Enter> 5 5 => reads Column 5 has no legal move (8♦).  Type 7 3.", "<Esc> 7 3 => step 2",
-          "7 6 5 6 => reads You tried 5→6 8♦, but this step asks for another move.  Type 3 5.", "=> played 2",
+          "7 6 5 6 => reads You tried 8♦ (5) → 9♣ (6), but this step asks for another move.  Type 3 5.", "=> played 2",
           "<Esc> => has Cards in sequence move together."),
     STORY("solver_and_coach_stay_off_in_a_lesson", "klondike", NULL, "1", "<Enter> S => refused 1", "=> live 0",
           "<Esc> O => refused 1", "=> odds 0"),

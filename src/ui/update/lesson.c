@@ -32,7 +32,7 @@ bool ui_lesson_bars_move(ui_model *model, sol_move move)
     const ui_lesson *lesson = &model->lesson;
     if (!ui_lesson_goes_on(lesson) || ui_lesson_wants_move(lesson, model->game.variant.rules, move))
         return false;
-    engine_name name = ui_short_name(model, move);
+    engine_name name = ui_move_name(model, move, false);
     ui_put_down(model);
     if (move.kind == SOL_MOVE) /* only such a name stands well in the sentence */
         (void)ui_refuse(model, "You tried %s, but this step asks for another move.", name.text);
