@@ -231,6 +231,20 @@ TEST_CASE(a_tip_after_the_end_says_that_the_game_is_over)
     assert_has(run_out, "\nThe game is over. Type new or again.\n");
 }
 
+/* After the end nothing tells the moves that would have been, or why one of them is refused. */
+TEST_CASE(every_move_after_the_end_is_answered_by_the_same_sentence)
+{
+    static const char *const lines[] = {"7 3", "7-3", "draw", "f", "all", "what", "tip", "do", "odds", "resign"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char all[80];
+        (void)snprintf(all, sizeof all, "draw\nresign\nresign\nscore\n%s\n", lines[i]);
+        type("--new --seed 42", all);
+        const char *last = strstr(run_out, "\nThe game is over. Type new or again.\n");
+        assert_non_null(last);
+        assert_string_equal(last, "\nThe game is over. Type new or again.\n");
+    }
+}
+
 TEST_CASE(odds_that_are_certain_are_told_as_a_fact)
 {
     run_type("odds\nquit\n");
@@ -439,8 +453,8 @@ static const run_row rows[] = {
        .out = {"\nThe solver has no answer: the solver cannot play this game.\n"
                "No winning moves can be shown: the solver cannot play this game.\n"}}}},
     {"a_game_that_is_over_is_not_asked_about",
-     {{"--plain --seed 1", "7 5\nresign\nresign\nstatus\n", .out = {"\nThis game is over.\n"}},
-      {"--plain --new --seed 2", "draw\nresign\nresign\nshow\n", .out = {"\nThis game is over.\n"},
+     {{"--plain --seed 1", "7 5\nresign\nresign\nstatus\n", .out = {"\nThe game is over. Type new or again.\n"}},
+      {"--plain --new --seed 2", "draw\nresign\nresign\nshow\n", .out = {"\nThe game is over. Type new or again.\n"},
        .lacks = "deals the next one"}}},
     {"legal_moves_are_listed_with_what_to_type",
      {{"--plain --seed 42", "what\n", .out = {"\ndraw.\n", "7 3: 6 of hearts to the 7 of spades.\n"}}}},

@@ -140,8 +140,6 @@ static void put_waiting(engine_text *text, const ui_model *model)
         put_coach_tip(text, model);
     else if (model->tip >= 0)
         put_tip(text, model);
-    else if (model->no_tip && ui_game_status(model) != SOL_PLAYING)
-        words_put(text, "The game is over. Type new or again.\n");
     else if (model->no_tip)
         words_put(text, "No tip: only back-and-forth moves are left. Type undo, again or new.\n");
     else if (model->message[0] && model->pending.kind != UI_AWAITS_AGAIN)
@@ -385,10 +383,6 @@ static void put_odds(engine_text *text, session_app *a)
 {
     const sol_variant *variant = &a->model.game.variant;
     coach_odds odds;
-    if (ui_game_status(&a->model) != SOL_PLAYING) {
-        words_put(text, "This game is over.\n");
-        return;
-    }
     if (!ui_allows(&a->model, UI_ODDS)) { /* as the key says it */
         (void)session_app_act(a, (ui_intent){.action = UI_ODDS, .pile = -1, .index = -1});
         engine_text_add(text, "%s\n", a->model.message);

@@ -127,21 +127,10 @@ static void say_verdict(session_app *a)
     end_answer(a);
 }
 
-/* Is the game over, so that there is nothing to ask the solver?  Then that is said. */
-static bool is_over(const session_app *a)
-{
-    bool over = ui_game_status(&a->model) != SOL_PLAYING;
-    if (over)
-        say(words_of("This game is over."));
-    return over;
-}
-
 /* Say once whether the game can be won: as the live status does, which afterwards is as it was. */
 static void tell_status(session_app *a)
 {
     bool live = a->model.settings.status;
-    if (is_over(a))
-        return;
     if (!ui_shows_status(&a->model))
         (void)act(a, UI_STATUS);
     wait_for_answer(a);
@@ -394,9 +383,34 @@ static void practise(session_app *a)
 
 /* ---- the loop --------------------------------------------------------------------------------------------------- */
 
+/* Does the command move cards, or ask about moves to come, so that it means nothing after the end of the game? */
+static bool needs_moves(int what)
+{
+    switch (what) {
+    case PLAIN_PLAY:
+    case PLAIN_MOVE:
+    case PLAIN_DRAW:
+    case PLAIN_UP:
+    case PLAIN_ALL:
+    case PLAIN_WHAT:
+    case PLAIN_TIP:
+    case PLAIN_DO:
+    case PLAIN_ODDS:
+    case PLAIN_STATUS:
+    case PLAIN_SHOW:
+    case PLAIN_RESIGN: return true;
+    default: return false;
+    }
+}
+
 static void obey(session_app *a, plain_command *command)
 {
     before = session_plain_note(&a->model);
+    /* Moves that were shown may lead to the end, though nobody has made them yet: `do` makes them. */
+    if (needs_moves(command->what) && ui_game_status(&a->model) != SOL_PLAYING && !a->model.replay.on) {
+        say(words_of("The game is over. Type new or again.\n"));
+        return;
+    }
     switch (command->what) {
     case PLAIN_NOTHING: /* an empty line is Enter, for which only a lesson asks */
         if (!ui_lesson_wants(&a->model.lesson, UI_LESSON_READ))
@@ -416,10 +430,7 @@ static void obey(session_app *a, plain_command *command)
         if (!a->over)
             say_changes(a, PLAIN_NAMED_NONE);
         return;
-    case PLAIN_SHOW:
-        if (!is_over(a))
-            (void)play(a, command);
-        return;
+    case PLAIN_SHOW: (void)play(a, command); return;
     default: break;
     }
     if (command->what == PLAIN_NEW && command->game) {
