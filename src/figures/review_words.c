@@ -198,10 +198,16 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
         words_add(&out, luck > 0 ? N_("Lucky, +%d.") : N_("Unlucky, %d."), luck);
 }
 
+/* Was the game ended while good play would still have won some of its kind?  That is a mistake, though not a move. */
+static bool ended_too_soon(const coach_review *review)
+{
+    return review->whole && review->over && !review->won && review->last >= COACH_INACCURACY_FROM;
+}
+
 /* Tell the turning points.  Their heading is written once there is one, or once it is certain that there is none. */
 static void tell_turns(const coach_review *review, const figures_says *says)
 {
-    bool any = false;
+    bool any = ended_too_soon(review);
     for (size_t i = 0; i < review->count; i++)
         any |= figures_is_turning(&review->turn[i]);
     if (any || review->whole)
@@ -215,6 +221,12 @@ static void tell_turns(const coach_review *review, const figures_says *says)
         put_paragraph(says, FIGURES_SAYS_ITEM, "Step %u, %s. %s", turn->at + 1,
                       figures_move(says->rules, turn->played, turn->card, says->utf8).text, text);
     }
+    if (ended_too_soon(review))
+        put_paragraph(
+            says, FIGURES_SAYS_ITEM,
+            "When the game ended, good play would still have won about %u per cent of games. Ending the game counts "
+            "as a mistake.",
+            coach_odds_of_100(review->last));
     if (review->whole && !any)
         put_paragraph(says, FIGURES_SAYS_TEXT,
                       "None: no move cost 2 per cent or more, and no card changed the chance by 5 or more.");
@@ -238,12 +250,6 @@ static void tell_play(const coach_review *review, bool done, const figures_says 
                        : N_("Chance at the start %s + luck %s - mistakes %s = result %s."),
                   hundredths(review->start).text, hundredths(review->luck).text,
                   hundredths(good ? -review->regret : review->regret).text, hundredths(review->end).text);
-    if (review->over && !review->won && review->last >= COACH_INACCURACY_FROM)
-        put_paragraph(
-            says, FIGURES_SAYS_TEXT,
-            "When the game ended, good play would still have won about %u per cent of games. Ending the game counts "
-            "as a mistake.",
-            coach_odds_of_100(review->last));
 }
 
 void figures_tell_review(const coach_review *review, bool done, const figures_says *says)

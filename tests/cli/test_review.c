@@ -48,6 +48,17 @@ TEST_CASE(result_and_chance_luck_and_regret_add_up_as_they_are_printed)
     assert_true(difference - play < 0.005 && play - difference < 0.005);
 }
 
+TEST_CASE(ending_a_game_that_good_play_would_win_is_told_as_a_turning_point)
+{
+    run_type("draw\nresign\nresign\n");
+    assert_int_equal(run("--plain --seed 1"), 0);
+    assert_int_equal(run("review"), 0);
+    const char *heading = strstr(run_out, "Turning points"),
+               *ending = strstr(run_out, "When the game ended, good play"), *figures = strstr(run_out, "Luck and play");
+    assert_true(heading && ending && figures && heading < ending && ending < figures);
+    assert_has_not(run_out, "None: no move cost");
+}
+
 TEST_CASE(json_has_the_same_in_whole_numbers)
 {
     assert_int_equal(review(game_of("klondike", 0), "--json"), 0);

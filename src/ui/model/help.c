@@ -295,8 +295,8 @@ static void figures_parts(pen *p)
     entry(p, N_("Won unaided"), N_("wins without undo or tips"));
     entry(p, N_("Strength"), N_("in reviewed games: how often such play wins in the long run, with luck taken out"));
     entry(p, N_("Given away"),
-          N_("in reviewed games: how far mistakes lowered your chance of winning, in per cent "
-             "per game"));
+          N_("in reviewed games: how far mistakes, and ending games that could still be won, lowered your chance of "
+             "winning, in per cent per game"));
     entry(p, N_("Luck"),
           N_("in reviewed games: how far uncovered cards changed your chance of winning, in per cent per game"));
     entry(p, N_("Achievements"), N_("each goes to the first game that earns it (\"3 of 5\" shows your progress)"));
