@@ -572,4 +572,28 @@ static const run_row rows[] = {
       {.words = "--seed 2", .keys = "n | Esc q", .screen = {"0/1"}}}},
 };
 
+/* A game that is saved goes on at the next start, and is left at once; so is a deal without a move. */
+TEST_CASE(a_game_that_cannot_be_saved_is_left_only_by_a_second_q)
+{
+    static const char asked[] = "This game is not being saved. Press q again to quit and lose it.";
+    (void)run_write("file", "no directory");
+    run_shows("play --seed 42 --data-dir ~/file/saved", "Space q | q", asked);
+    assert_int_equal(run_keys("play --seed 42 --data-dir ~/file/saved", "q Space | q"), 0);
+    assert_has_not(screen_text(), asked);
+    assert_int_equal(run_keys("play --seed 42", "Space q | q"), 0);
+    assert_has_not(screen_text(), asked);
+}
+
+TEST_CASE(plain_mode_too_asks_before_it_leaves_a_game_that_cannot_be_saved)
+{
+    static const char asked[] = "\nThis game is not being saved. Type quit again to quit and lose it.\n";
+    (void)run_write("file", "no directory");
+    run_type("draw\nquit\nscore\n");
+    run_prints("--plain --seed 42 --data-dir ~/file/saved", asked);
+    assert_has(strstr(run_out, asked), "1 move");
+    run_type("draw\nquit\nquit\nscore\n");
+    run_prints("--plain --seed 42 --data-dir ~/file/saved", asked);
+    assert_has_not(strstr(run_out, asked), "1 move");
+}
+
 int main(void) { return run_rows(rows, sizeof rows / sizeof *rows, set_up) + run_each(set_up, run_home_remove); }

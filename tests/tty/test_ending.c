@@ -76,6 +76,8 @@ TEST_CASE(a_write_beyond_the_limit_of_a_file_ends_nothing)
     tty *t = tty_start(&options);
     tty_wait_text(t, "Nothing is being saved:");
     game_plays(t, " ", 1);
+    tty_type(t, "q");
+    tty_wait_text(t, "This game is not being saved. Press q again to quit and lose it.");
     game_quit(t);
 }
 

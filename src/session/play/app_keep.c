@@ -114,6 +114,7 @@ void session_app_keep(session_app *a, uint64_t now)
     }
     a->ticket.provenance = figures_joined(a->ticket.provenance, a->model.provenance);
     (void)store_save(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
+    a->model.unsaved = a->ticket.saved < a->model.game.event_count;
     note_win(a);
     session_app_tell(a, &notice);
 }

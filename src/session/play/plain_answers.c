@@ -154,6 +154,8 @@ static void put_question(engine_text *text, const ui_model *model)
     if (ui_asked_again(model, UI_GIVE_UP))
         words_put(text, model->repeated ? N_("Type resign again to give up. A deal played before does not count.\n")
                                         : N_("Type resign again to give up. The game counts as a loss.\n"));
+    else if (ui_asked_again(model, UI_QUIT))
+        words_put(text, "This game is not being saved. Type quit again to quit and lose it.\n");
     else if (model->pending.kind == UI_AWAITS_AGAIN)
         words_add(text, "A win with the solver's help does not count. To ask the solver anyway, type %s.\n",
                   model->pending.action == UI_SHOW  ? "show"

@@ -264,6 +264,7 @@ typedef struct ui_model {
     ui_lesson lesson;
     ui_practice practice;
     bool newcomer;                 /* nothing was ever kept here, nor a move made: the lesson is offered */
+    bool unsaved;                  /* its last moves are not on the disk, because they cannot be: the caller knows */
     bool repeated;                 /* its cards had been played before, so a win does not count: the caller knows … */
     char news[FIGURES_NEWS_MAX];   /* … and what is new with a win (figures/news.h) */
     figures_provenance provenance; /* of the game: the caller tells it when the game is one that was kept */

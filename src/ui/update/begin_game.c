@@ -168,6 +168,14 @@ static bool is_confirmed(const ui_model *model, int action)
     return !open || ui_asked_again(model, action);
 }
 
+/* A game that is saved goes on next time, so nothing is asked; one that cannot be saved would be lost. */
+unsigned ui_quit(ui_model *model)
+{
+    if (model->unsaved && !ui_too_small(model) && !is_confirmed(model, UI_QUIT))
+        return ui_ask_again(model, UI_QUIT, "This game is not being saved. Press %s again to quit and lose it.");
+    return UI_DO_QUIT | UI_DO_SAVE;
+}
+
 unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 {
     sol_deal deal;

@@ -77,6 +77,7 @@ void ui_see_end(ui_model *model);
 /* Begin a game with a random deal. */
 unsigned ui_deal_random(ui_model *model, const sol_variant *variant);
 /* A new deal with the present options, and the present deal again. */
+unsigned ui_quit(ui_model *model);
 unsigned ui_deal_next(ui_model *model);
 unsigned ui_deal_again(ui_model *model);
 

@@ -371,8 +371,10 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
         *effects = settings->restricted ? ui_refuse(model, "You cannot go to a shell here.") : UI_DO_SUSPEND;
         return true;
     case UI_QUIT:
-        *effects = UI_DO_QUIT | UI_DO_SAVE;
-        return model->screen != UI_AT_HELP && model->screen != UI_AT_NEW && !ui_leads_back(model);
+        if (model->screen == UI_AT_HELP || model->screen == UI_AT_NEW || ui_leads_back(model))
+            return false;
+        *effects = ui_quit(model);
+        return true;
     default: return false;
     }
 }
