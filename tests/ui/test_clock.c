@@ -61,4 +61,16 @@ TEST_CASE(it_wakes_when_the_time_is_up_and_not_later)
     assert_int_equal(p->model.screen, UI_AT_TIME_UP);
 }
 
+TEST_CASE(what_was_refused_before_is_not_said_when_the_time_is_up)
+{
+    player *p = player_with_limit();
+    p->model.game.variant.options.time_limit = 3;
+    player_types(p, "u u");
+    assert_true(p->model.refusal);
+    p->now += 3000;
+    tick(p);
+    assert_int_equal(p->model.screen, UI_AT_TIME_UP);
+    assert_string_equal(p->model.message, "");
+}
+
 int main(void) { return run_file(NULL); }

@@ -69,7 +69,7 @@ static unsigned tick(ui_model *model)
         return on_its_way ? UI_DO_DRAW : ui_play_finish(model, !ui_is_animated(&model->settings));
     }
     if (model->screen == UI_AT_TABLE && ui_game_status(model) == SOL_TIMED_OUT) {
-        ui_put_down(model);
+        (void)ui_put_back(model);
         ui_see_end(model);
         return UI_DO_DRAW | UI_DO_SAVE;
     }
