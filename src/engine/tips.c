@@ -532,7 +532,7 @@ const char *sol_tip_text(sol_tip_reason why)
         [SOL_TIP_PREPARES] = N_("prepares the next moves"),
         [SOL_TIP_UP] = N_("goes up, though a column may still need it"),
         [SOL_TIP_BACK] = N_("comes back to make a move possible"),
-        [SOL_TIP_CHAIN] = N_("makes the chain longer"),
+        [SOL_TIP_CHAIN] = N_("begins or extends a chain"),
         [SOL_TIP_STOCK] = N_("the next cards may help"),
         [SOL_TIP_BUILDS] = N_("lengthens a run"),
         [SOL_TIP_ASIDE] = N_("moves aside"),
