@@ -251,6 +251,12 @@ TEST_CASE(odds_that_are_certain_are_told_as_a_fact)
     run_prints("--plain --thoughtful --seed 1", "This game can be won: you have seen enough to be sure.\n");
 }
 
+TEST_CASE(the_review_of_another_game_is_named_without_a_number_that_could_be_taken_for_this_one)
+{
+    type("--seed 42", "review\n");
+    assert_has(run_out, "For another game, run solitaire review NUMBER.");
+}
+
 static const run_row rows[] = {
     {"a_new_game_says_which_it_is_and_its_table",
      {{"--plain --seed 42", "",

@@ -408,12 +408,13 @@ static void put_odds(engine_text *text, session_app *a)
 /* What the screen alone has: where else it is found. */
 static void put_where(engine_text *text, int what)
 {
-    words_put(text,
-              what == PLAIN_REVIEW
-                  ? N_("To review your last finished game, run solitaire review. For game 12, run solitaire review 12. "
-                       "Type history to hear the numbers.\n")
-                  : N_("Add options to the command, as in solitaire --draw 3, or set them in the config file. For a "
-                       "list, run solitaire help play.\n"));
+    words_put(
+        text,
+        what == PLAIN_REVIEW
+            ? N_("To review your last finished game, run solitaire review. For another game, run solitaire review "
+                 "NUMBER. Type history to hear the numbers.\n")
+            : N_("Add options to the command, as in solitaire --draw 3, or set them in the config file. For a "
+                 "list, run solitaire help play.\n"));
 }
 
 /* What needs no more than the game on the table.  False: the command asks for something else. */
