@@ -15,15 +15,12 @@
 static void print_check(FILE *out, const session_record *record)
 {
     const sol_game *game = &record->game;
-    char deal[SOL_DEAL_NAME_MAX];
+    char deal[SOL_DEAL_NAME_MAX], options[SOL_OPTIONS_TEXT_MAX], rules[SOL_OPTIONS_TEXT_MAX];
     engine_name clock = figures_clock(record->played);
     sol_deal_name(&game->deal, deal);
-    (void)fprintf(out, words_of("game    %s"), words_of(game->variant.rules->title));
-    for (int i = 0; sol_option_at(i); i++)
-        if (sol_option_at(i)->as == SOL_OPTION_AS_NUMBER && sol_option_in(game->variant.rules, i))
-            (void)fprintf(out, ", %s", figures_choice(&game->variant, i).text);
-    (void)fprintf(out, words_of(", scoring %s\n"),
-                  words_in("scoring", sol_scoring_name(game->variant.options.scoring)));
+    sol_options_write(&game->variant, options);
+    figures_game_text(game->variant.rules->name, options, rules);
+    (void)fprintf(out, words_of("game    %s\n"), rules);
     (void)fprintf(out, words_of("deal    %s\n"), deal);
     (void)fprintf(out, words_of("result  %s\n"), words_of(figures_status_words(sol_game_status(game, record->played))));
     (void)fprintf(out, words_of("score   %" PRId32 "\n"), sol_game_score(game, record->played));

@@ -23,7 +23,7 @@ static void keep_it(void)
 
 /* ---- check ------------------------------------------------------------------------------------------------------ */
 
-static const char checked[] = "game    Klondike, draw 1, scoring standard\n"
+static const char checked[] = "game    Klondike, draw 1, unlimited passes, standard\n"
                               "deal    1\n"
                               "result  unfinished\n"
                               "score   50\n"

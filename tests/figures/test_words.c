@@ -63,6 +63,9 @@ TEST_CASE(rules_in_short_name_every_game)
     assert_short_rules("freecell", "", "FreeCell");
     assert_short_rules("klondike", "draw=1 scoring=standard", "Klondike 1");
     assert_short_rules("fortythieves", "", "F. Thieves");
+    assert_short_rules("castle", "", "B. Castle");
+    assert_short_rules("castle", "castle=streets", "S. Alleys");
+    assert_short_rules("castle", "castle=fortress", "Fortress");
     assert_short_rules("a-game-of-tomorrow", "", "a-game-of-");
 }
 
@@ -70,6 +73,7 @@ TEST_CASE(rules_in_full_shorten_no_name)
 {
     assert_string_equal(figures_rules_in_full("fortythieves", "").text, "Forty Thieves");
     assert_string_equal(figures_rules_in_full("spider", "suits=2").text, "Spider 2");
+    assert_string_equal(figures_rules_in_full("castle", "castle=streets").text, "Streets and Alleys");
 }
 
 TEST_CASE(what_the_rules_do_not_say_of_a_game_is_said_beside_them)

@@ -35,6 +35,33 @@ TEST_CASE(a_page_of_the_help_is_what_the_window_shows_but_for_one_line)
     }
 }
 
+/* A table of one of the castles. */
+static player *at_castle(uint8_t castle)
+{
+    player *p = player_of("castle", 1);
+    sol_variant variant = p->model.game.variant;
+    variant.options.castle = castle;
+    sol_options_resolve(&variant);
+    sol_deal deal = p->model.game.deal;
+    ui_model_deal(&p->model, &variant, &deal);
+    return p;
+}
+
+TEST_CASE(the_help_begins_with_the_name_of_the_castle_that_is_played)
+{
+    static const char *const names[] = {"Beleaguered Castle", "Streets and Alleys", "Fortress"};
+    for (uint8_t i = 0; i < 3; i++) {
+        player *p = player_types(at_castle((uint8_t)(SOL_CASTLE_BELEAGUERED + i)), "?");
+        assert_drawn(&p->model, 16, 64, names[i]); /* where the help covers the rail */
+    }
+}
+
+TEST_CASE(the_rail_names_a_castle_whole)
+{
+    player *p = at_castle(SOL_CASTLE_STREETS);
+    assert_drawn_without(&p->model, 16, 64, "Streets and Alleys", "Streets and Alleys…");
+}
+
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */
 
 TEST_CASE(passes_go_round_from_as_the_scoring_says_to_nine)

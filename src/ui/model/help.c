@@ -395,11 +395,11 @@ static void write_all(pen *p)
     bool table = place_beneath(p->model) == UI_IN_TABLE;
     p->line = 0;
     if (table) {
-        const sol_rules *rules = p->model->game.variant.rules;
+        const sol_variant *variant = &p->model->game.variant;
         char here[FIGURES_HERE_MAX];
-        heading(p, rules->title);
-        paragraph(p, words_of(rules->help));
-        figures_here(&p->model->game.variant, here);
+        heading(p, figures_title(variant));
+        paragraph(p, words_of(variant->rules->help));
+        figures_here(variant, here);
         if (here[0])
             paragraph(p, here);
         first_keys_part(p);

@@ -136,7 +136,7 @@ static engine_name deal(const ui_model *model)
 static engine_name rules(const ui_model *model)
 {
     engine_name dealt = ui_figure_draw(model), passed = ui_figure_pass(model);
-    return engine_name_of("%s%s%s", dealt.text, dealt.text[0] ? "  " : "", passed.text);
+    return engine_name_of("%s%s%s", dealt.text, dealt.text[0] && passed.text[0] ? "  " : "", passed.text);
 }
 
 /*
