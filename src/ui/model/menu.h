@@ -18,12 +18,17 @@ enum {
     UI_ROW_START,
     UI_MENU_ROWS
 };
+/*
+ * Room for a deal as it is typed: the longest name is that of a permutation, `msc:` and the 68 digits of 52! - 1, and some
+ * zeros may stand in front of a number.
+ */
+enum { UI_DEAL_TYPED_MAX = 80 };
 typedef struct ui_menu {
     int row;
     sol_variant variant;          /* what is chosen; passes may be SOL_PASSES_BY_SCORING while the menu is open */
     uint8_t deals;                /* FIGURES_DEALS_… */
-    char deal[SOL_DEAL_NAME_MAX]; /* as typed; empty = a new random deal */
-    char fault[120];              /* what is wrong with it; empty = nothing */
+    char deal[UI_DEAL_TYPED_MAX]; /* as typed; empty = a new random deal */
+    char fault[240];              /* what is wrong with it; empty = nothing */
 } ui_menu;
 
 /*

@@ -136,8 +136,9 @@ unsigned ui_update_help(ui_model *model, ui_intent intent);
 unsigned ui_update_menu(ui_model *model, ui_intent intent);
 unsigned ui_update_panel(ui_model *model, ui_intent intent);
 /*
- * What was pasted goes where a text is typed.  At the table and in the picker the number of a deal opens the menu with
- * it; the table refuses any other text, and the picker ignores it.
+ * What was pasted where a path is typed is a part of it.  At the table, in the picker and in the menu it is read whole as
+ * the name of a deal, which then stands in the menu instead of any other; a text that is none is refused by what is wrong
+ * with it.
  */
 unsigned ui_paste(ui_model *model, const char *text);
 unsigned ui_update_replay(ui_model *model, ui_intent intent);

@@ -122,6 +122,17 @@ static bool begins_deal(ui_key key)
     return (key >= '0' && key <= '9') || (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z');
 }
 
+/* A part of a number would deal other cards than its whole. */
+static const char too_long[] = N_("This is too long for the number of a deal.");
+
+/* Say in the menu what is wrong with the deal. */
+static unsigned blame(ui_menu *menu, const char *fault)
+{
+    engine_utf8_copy(menu->fault, sizeof menu->fault, fault);
+    menu->row = UI_ROW_DEAL;
+    return UI_DO_DRAW;
+}
+
 /*
  * Type a key.  On the rows for cards, passes, suits or cells a digit is that number; what else can begin a deal's name
  * does so from every row.
@@ -142,6 +153,8 @@ static unsigned type(ui_model *model, ui_key key)
             menu->deal[length - 1] = 0;
         else if (key > ' ' && key < 0x7F && length + 1 < sizeof menu->deal)
             menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
+        else if (key > ' ' && key < 0x7F)
+            (void)blame(menu, words_of(too_long));
     }
     return UI_DO_DRAW;
 }
@@ -156,12 +169,8 @@ static unsigned start(ui_model *model)
     model->settings.deals = menu->deals;
     if (!menu->deal[0])
         return ui_deal_random(model, &variant);
-    if (!sol_deal_parse_as(menu->variant.rules->dialect, menu->deal, menu->variant.rules->decks, &deal, &fault)) {
-        engine_text text = engine_text_in(menu->fault, sizeof menu->fault);
-        engine_text_put(&text, words_fault(&fault).text);
-        menu->row = UI_ROW_DEAL;
-        return UI_DO_DRAW;
-    }
+    if (!sol_deal_parse_as(menu->variant.rules->dialect, menu->deal, menu->variant.rules->decks, &deal, &fault))
+        return blame(menu, words_fault(&fault).text);
     ui_model_deal(model, &variant, &deal);
     return UI_DO_DRAW | UI_DO_SAVE;
 }
@@ -251,6 +260,7 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
 {
     int game = ui_game_number(model->menu.variant.rules);
     ui_picker picker = ui_picker_for(model->rows, model->cols);
+    ui_clear_message(model);
     switch (intent.action) {
     case UI_MENU_LEFT:
     case UI_MENU_RIGHT:
@@ -272,37 +282,58 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
 
 /* ---- what is pasted: never keys, so that no text plays a move or quits by its letters ------------------------------ */
 
-/* Type it where a name is typed. */
+/* Type it where a path is typed. */
 static unsigned type_all(ui_model *model, const char *text)
 {
     uint32_t point;
-    for (size_t more; (more = engine_utf8_read(text, strlen(text), &point)) > 0; text += more) {
-        const ui_intent typed = {.action = UI_TYPE, .key = point, .pile = -1, .index = -1};
-        (void)(model->screen == UI_AT_NEW ? ui_update_menu(model, typed) : ui_update_kept(model, typed));
-    }
+    for (size_t more; (more = engine_utf8_read(text, strlen(text), &point)) > 0; text += more)
+        (void)ui_update_kept(model, (ui_intent){.action = UI_TYPE, .key = point, .pile = -1, .index = -1});
     return UI_DO_DRAW;
+}
+
+/*
+ * Read a text as the name of a deal, also with blanks around it or, as the table shows a number, with # before it.
+ * Returns what is wrong with it; empty: nothing.
+ */
+static words_sentence read_deal(const sol_rules *rules, const char *text, char name[UI_DEAL_TYPED_MAX])
+{
+    sol_deal deal;
+    sol_fault fault;
+    text += strspn(text, " ");
+    text += *text == '#';
+    size_t length = strlen(text);
+    while (length && text[length - 1] == ' ')
+        length--;
+    if (length >= UI_DEAL_TYPED_MAX) {
+        words_sentence said;
+        engine_utf8_copy(said.text, sizeof said.text, words_of(too_long));
+        return said;
+    }
+    memcpy(name, text, length);
+    name[length] = 0;
+    return sol_deal_parse_as(rules->dialect, name, rules->decks, &deal, &fault) ? (words_sentence){""}
+                                                                                : words_fault(&fault);
 }
 
 unsigned ui_paste(ui_model *model, const char *text)
 {
     bool table = model->screen == UI_AT_TABLE && !model->replay.on && !model->review.on;
-    const sol_rules *rules = model->screen == UI_AT_PICKER ? model->menu.variant.rules : model->game.variant.rules;
-    sol_deal deal;
-    sol_fault fault;
+    const sol_rules *rules = table ? model->game.variant.rules : model->menu.variant.rules;
+    char name[UI_DEAL_TYPED_MAX];
     if (ui_at_kept(model) && model->kept.naming)
         return type_all(model, text);
-    text += *text == '#'; /* as the table shows the number */
-    if (model->screen == UI_AT_NEW) {
-        model->menu.row = UI_ROW_DEAL;
-        return type_all(model, text);
-    }
-    if (!table && model->screen != UI_AT_PICKER)
+    if (!table && model->screen != UI_AT_PICKER && model->screen != UI_AT_NEW)
         return 0;
-    if (!sol_deal_parse_as(rules->dialect, text, rules->decks, &deal, &fault)) /* the picker has no line for messages */
-        return table ? ui_refuse(model, "Only the number of a deal can be pasted here.") : 0;
-    unsigned effects = table ? open_picker(model) : 0;
-    (void)open_menu(model);
-    return effects | ui_paste(model, text);
+    words_sentence wrong = read_deal(rules, text, name);
+    if (wrong.text[0])
+        return model->screen == UI_AT_NEW ? blame(&model->menu, wrong.text) : ui_refuse(model, "%s", wrong.text);
+    unsigned effects = table ? open_picker(model) : UI_DO_DRAW;
+    if (model->screen == UI_AT_PICKER)
+        (void)open_menu(model);
+    memcpy(model->menu.deal, name, sizeof name);
+    model->menu.fault[0] = 0;
+    model->menu.row = UI_ROW_DEAL;
+    return effects;
 }
 
 /* ---- keys that do the same whatever is on the screen ------------------------------------------------------------- */

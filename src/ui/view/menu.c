@@ -44,7 +44,10 @@ static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
         ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_RIGHT : ' ', role);
         return;
     }
-    x = ui_frame_text(canvas->frame, y, x + 2, value, role);
+    /* Of a name that is too long, the end, where the next key comes. */
+    bool cut = engine_utf8_count(value) >= ROOM;
+    x = ui_frame_text(canvas->frame, y, x + 2, cut ? "…" : "", role);
+    x = ui_frame_text(canvas->frame, y, x, cut ? value + text.length - (ROOM - 2) : value, role);
     if (chosen) {
         ui_frame_put(canvas->frame, y, x, '_', role);
         ui_frame_stand(canvas->frame, y, x);

@@ -217,15 +217,22 @@ void ui_view_picker(const ui_canvas *canvas)
     if (!picker.pictures)
         draw_chosen(canvas, &picker, pictures);
     /*
-     * What the first line says: to somebody who has never played, what the keys do; else how often the chosen game
-     * was won.
+     * What the first line says: what was just refused or told, if need be in two lines; to somebody who has never
+     * played, what the keys do; else how often the chosen game was won.
      */
     const ui_model *model = canvas->model;
     const ui_record *record = &model->kept.records[ui_game_number(model->menu.variant.rules)];
     int w = canvas->layout.cols - 2;
     char key[16];
     ui_action_key(&model->keymap, UI_IN_MENU, UI_MENU_ENTER, key);
-    if (model->newcomer)
+    const char *message = model->screen == UI_AT_PICKER ? model->message : "";
+    int lines = message[0] ? 1 + (engine_utf8_count(message) > w) : 0;
+    for (int y = 0; y < lines; y++)
+        ui_frame_fill(canvas->frame, y, 0, canvas->layout.cols, ' ', UI_ROLE_MESSAGE);
+    if (lines)
+        ui_frame_wrapped(canvas->frame, (ui_area){0, 1, lines, w}, message,
+                         model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_MESSAGE);
+    else if (model->newcomer)
         ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "Choose a game with the arrow keys. %s shows its options.",
                      key);
     else if (record->played)
