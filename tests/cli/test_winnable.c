@@ -159,7 +159,7 @@ TEST_CASE(the_first_deals_are_what_they_are_called)
         }
     }
     session_solver_free(&with);
-    assert_int_equal(lists, 17);
+    assert_int_equal(lists, 18);
 }
 
 TEST_CASE(other_rules_have_no_first_deals)
@@ -168,7 +168,7 @@ TEST_CASE(other_rules_have_no_first_deals)
     assert_non_null(session_first_deals_of(&variant));
     variant.options.draw = 2;
     assert_null(session_first_deals_of(&variant));
-    variant = usual("scorpion");
+    variant = usual("doubleklondike");
     assert_null(session_first_deals_of(&variant));
 }
 
