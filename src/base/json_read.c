@@ -97,7 +97,8 @@ static bool take_value(sqlite3_stmt *member, const char *kind, span written, bas
     if (field->text) {
         span value = string ? (span){string, strlen(string)} : written;
         if (value.length >= field->size)
-            return base_fault_set(fault, "at most %zu bytes of text fit in \"%s\"", field->size - 1, field->name);
+            return base_fault_set(fault, "the text is too long: at most %zu bytes fit in \"%s\"", field->size - 1,
+                                  field->name);
         memcpy(field->text, value.at, value.length);
         field->text[value.length] = 0;
         field->length = value.length;

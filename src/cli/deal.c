@@ -267,8 +267,7 @@ int cli_print_deal(const base_world *world, const settings_values *settings, con
     for (int i = 0; i < SETTINGS_OPTIONS && arguments->count > 0; i++)
         if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&
             settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_complain(world, BASE_BAD_INPUT,
-                                 "name the deals on the command line or with an option, not both");
+            return base_complain(world, BASE_BAD_INPUT, "name the deals directly or with an option, not both");
     if (arguments->count == 0) {
         sol_deal deal;
         int found = session_deal_of(settings, world->in, to.variant.rules, &deal, &fault);

@@ -49,8 +49,8 @@ static bool check_games(visit *at)
     uint64_t sound = found[STORE_ROW_RIGHT] + found[STORE_ROW_MENDED];
     uint64_t faulty = found[STORE_ROW_WRONG] + found[STORE_ROW_UNREADABLE];
     (void)fprintf(out,
-                  words_counted("rules      %" PRIu64 " game follows the rules, %" PRIu64 " not\n",
-                                "rules      %" PRIu64 " games follow the rules, %" PRIu64 " do not\n", sound),
+                  words_counted("rules      followed by %" PRIu64 " game, broken by %" PRIu64 "\n",
+                                "rules      followed by %" PRIu64 " games, broken by %" PRIu64 "\n", sound),
                   sound, faulty);
     at->curable |= found[STORE_ROW_WRONG] > 0;
     return id == 0 && faulty == 0;

@@ -99,11 +99,11 @@ static bool is_kept(store *kept, const char *path, base_fault *fault)
             "one",
             base_show(path).text);
     return lacking == 0 ||
-           base_fault_set(fault,
-                          "%s has games, moves or practice that are not saved here (in %zu of its lines, first in "
-                          "line %" PRIu64 ") and was left unchanged: import the file first, name another, or add "
-                          "--force to replace it",
-                          base_show(path).text, lacking, line);
+           base_fault_set(
+               fault,
+               "%s has games, moves or practice results that are not saved here (in %zu of its lines, the first being line %" PRIu64
+               "), so it was left unchanged: import the file first, name another, or add --force to replace it",
+               base_show(path).text, lacking, line);
 }
 
 /* Replace the old file only if nothing is lost by it; otherwise it stays as it is. */

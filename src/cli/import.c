@@ -110,7 +110,7 @@ static bool take_game(reading *in, FILE *file)
     store_notice notice = {.text = ""};
     size_t length = fread(text, 1, sizeof text, file);
     if (length >= sizeof text)
-        refuse(in, words_of("this file is too long for a record, which has at most 4 MiB"));
+        refuse(in, words_of("this file is too long for a record, which can be at most 4 MiB"));
     else if (!session_game_read(in->settings, in->name, text, length, &record, &fault)) {
         in->outcomes[STORE_REFUSED]++; /* the sentence itself names the file and the wrong line */
         (void)base_complain(in->world, 0, fault.text);

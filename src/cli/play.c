@@ -50,7 +50,8 @@ static int begin(const base_world *world, const settings_values *settings, sessi
         return base_complain(world, BASE_BAD_INPUT,
                              "--resume keeps the game's own rules and deal: leave out the options that set them");
     if (settings_is_said(settings, SETTINGS_RESUME) && !resume_number(settings, &start->resume))
-        return base_complain(world, BASE_BAD_INPUT, "--resume needs the number of a game from solitaire games");
+        return base_complain(world, BASE_BAD_INPUT,
+                             "--resume needs the number of a game, as listed by \"solitaire games\"");
     return session_run(world, start);
 }
 
@@ -65,13 +66,13 @@ static bool prepare_race(const base_world *world, const settings_values *setting
 {
     static session_record other;
     if (strcmp(settings->of[SETTINGS_RACE].text, "-") == 0)
-        return base_fault_set(fault,
-                              "the record cannot come from standard input, which is needed for the keys: name a file");
+        return base_fault_set(
+            fault, "the record cannot be read from standard input, which is needed for the keyboard: name a file");
     if (!session_record_load(world, settings, settings->of[SETTINGS_RACE].text, NULL, &other, fault))
         return false;
     const sol_rules *named = session_game_of(settings), *rules = other.game.variant.rules;
     if (named && named != rules && settings->of[SETTINGS_GAME].source == SETTINGS_BY_FLAG)
-        return base_fault_set(fault, "the other game is %s, not %s: leave out the name of the game",
+        return base_fault_set(fault, "the game you race against is %s, not %s: leave out the name of the game",
                               words_of(rules->title), words_of(named->title));
     if (settings_is_said(settings, SETTINGS_UNDO))
         other.game.variant.options.no_undo = !settings_is_on(settings, SETTINGS_UNDO);

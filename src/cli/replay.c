@@ -94,7 +94,7 @@ int cli_replay(const base_world *world, const settings_values *settings, const s
     if (!standard_input && strcmp(word, "-") == 0)
         return base_complain(
             world, BASE_BAD_INPUT,
-            "the record cannot come from standard input, which is needed for the keys: name a file, or add --check or --text");
+            "the record cannot be read from standard input, which is needed for the keyboard: name a file, or add --check or --text");
     if (!session_record_load(world, settings, word, standard_input, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (text && !print_text(world->out, settings, &record.game, &fault))

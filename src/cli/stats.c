@@ -393,7 +393,9 @@ static void judge_all(const base_world *world, store *kept)
             "the deals could not be solved: there is not enough memory, or the saved games could not be read");
     else if (notice.text[0])
         (void)base_complain(world, 0, notice.text);
-    (void)fprintf(world->err, words_counted("%" PRIu64 " deal decided.\n", "%" PRIu64 " deals decided.\n", decided),
+    (void)fprintf(world->err,
+                  words_counted("The solver reached a verdict on %" PRIu64 " deal.\n",
+                                "The solver reached a verdict on %" PRIu64 " deals.\n", decided),
                   decided);
 }
 

@@ -14,7 +14,7 @@ static const char *const build_words[] = {"alternating", "suit", "any", NULL};
 static const char *const build_phrases[] = {N_("in alternating colours"), N_("in suit"), N_("in any suit"), NULL};
 static const char *const empty_words[] = {"any", "kings", "none", "reserve", NULL};
 static const char *const empty_phrases[] = {N_("any card"), N_("kings only"), N_("no card"),
-                                            N_("the reserve's card, at once"), NULL};
+                                            N_("the reserve's top card, at once"), NULL};
 static const char *const castle_words[] = {"beleaguered", "streets", "fortress", NULL};
 static const char *const castle_phrases[] = {N_("Beleaguered Castle"), N_("Streets and Alleys"), N_("Fortress"), NULL};
 

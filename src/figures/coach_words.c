@@ -72,7 +72,7 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
         break;
     case COACH_SAFE:
         if (advice->line[0].kind == SOL_MOVE)
-            words_add(text, "Coach: %s, safe to move up.", names->move);
+            words_add(text, "Coach: %s, which is safe.", names->move);
         else
             words_add(text, "Coach: %s. A card in the stock can safely go up.", move.text);
         break;
@@ -85,9 +85,9 @@ void figures_put_no_odds(engine_text *text, const sol_rules *rules)
 {
     const sol_variant usual = {rules, rules->defaults};
     words_add(text,
-              coach_has_odds(&usual) ? N_("In %s the chance is known only with unlimited passes.")
+              coach_has_odds(&usual) ? N_("The chance of winning in %s is known only with unlimited passes.")
               : coach_plays(&usual)  ? N_("In %s the coach only compares moves: the chance is not known.")
-                                     : N_("In %s the chance is not known."),
+                                     : N_("The chance of winning is not known in %s."),
               words_of(rules->title));
 }
 

@@ -17,7 +17,7 @@ void figures_put_practice_question(engine_text *text, const figures_point *point
 void figures_put_practice_open(engine_text *text, bool brief)
 {
     words_put(text, brief ? N_("No answer yet: you can still undo this move.")
-                          : N_("You can still undo this move. Your answer is the first move that you cannot undo."));
+                          : N_("You can still undo this move. The first one you cannot undo is your answer."));
 }
 
 static engine_name move_name(const figures_verdict *verdict, sol_move move)

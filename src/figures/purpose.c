@@ -293,13 +293,13 @@ engine_name figures_move_for(const char *move, const figures_purpose *of, bool u
     if (of->prepares)
         return words_name("%s, so that %s can move", move, card.text);
     switch (of->gain) {
-    case FIGURES_TURNS: return words_name("%s, uncovers a card", move);
-    case FIGURES_EMPTIES: return words_name("%s, empties column %d", move, of->column);
-    case FIGURES_FREES_UP: return words_name("%s, frees %s", move, other.text);
-    case FIGURES_FREES_FOR: return words_name("%s, frees %s for %s", move, freed.text, other.text);
-    case FIGURES_TAKES: return words_name("%s, makes room for %s", move, other.text);
-    case FIGURES_FREES_CELL: return words_name("%s, frees a cell", move);
-    case FIGURES_FREES: return words_name("%s, frees %s", move, freed.text);
+    case FIGURES_TURNS: return words_name("%s, uncovering a card", move);
+    case FIGURES_EMPTIES: return words_name("%s, emptying column %d", move, of->column);
+    case FIGURES_FREES_UP: return words_name("%s, freeing %s", move, other.text);
+    case FIGURES_FREES_FOR: return words_name("%s, freeing %s for %s", move, freed.text, other.text);
+    case FIGURES_TAKES: return words_name("%s, making room for %s", move, other.text);
+    case FIGURES_FREES_CELL: return words_name("%s, freeing a cell", move);
+    case FIGURES_FREES: return words_name("%s, freeing %s", move, freed.text);
     default: return engine_name_of("%s", move);
     }
 }

@@ -58,7 +58,7 @@ void figures_purpose_of(const sol_variant *variant, const sol_view *view, const 
 /* Tell all of it in sentences; nothing if there is none. */
 void figures_put_purpose(engine_text *text, const figures_purpose *purpose, bool utf8);
 
-/* A move with the first of its reasons: "draw, to reach 7♣", "9♠ (4) → 10♥ (1), empties column 4". */
+/* A move with the first of its reasons: "draw, to reach 7♣", "9♠ (4) → 10♥ (1), emptying column 4". */
 engine_name figures_move_for(const char *move, const figures_purpose *purpose, bool utf8);
 
 #endif

@@ -192,10 +192,11 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
     if (out.length)
         engine_text_char(&out, ' ');
     if (card.text[0])
-        words_add(&out, luck > 0 ? N_("Lucky, +%d: you turned over %s.") : N_("Unlucky, %d: you turned over %s."), luck,
-                  card.text);
+        words_add(&out,
+                  luck > 0 ? N_("Good luck (+%d): you turned over %s.") : N_("Bad luck (%d): you turned over %s."),
+                  luck, card.text);
     else
-        words_add(&out, luck > 0 ? N_("Lucky, +%d.") : N_("Unlucky, %d."), luck);
+        words_add(&out, luck > 0 ? N_("Good luck (+%d).") : N_("Bad luck (%d)."), luck);
 }
 
 /* Was the game ended while good play would still have won some of its kind?  That is a mistake, though not a move. */
@@ -240,7 +241,7 @@ static void tell_play(const coach_review *review, bool done, const figures_says 
     if (!review->whole) {
         if (done)
             put_paragraph(says, FIGURES_SAYS_TEXT,
-                          "Ten seconds were not enough to judge every move, so the first ones are missing.");
+                          "Ten seconds was not enough to judge every move, so the first ones are missing.");
         return;
     }
     put_paragraph(says, FIGURES_SAYS_HEADING, "Luck and play");

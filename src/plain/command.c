@@ -263,8 +263,7 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
             [NONE] = N_("Type \"%s\" on its own."),
             [TIMES] = N_("After \"%s\", type a number from 1 to 1000."),
             [MOST] = N_("After \"%s\", type a number from 1 to 1000."),
-            [PILE] = N_("After \"%s\", type a pile, as in look 3, look w or look stock, or "
-                        "type all."),
+            [PILE] = N_("After \"%s\", type all, or a pile, as in look 3, look w or look stock."),
             [GAME] = N_("After \"%s\", type the name of a game, as in new spider."),
             [ID] = N_("After \"%s\", type the number of a game. Type history to hear the "
                       "numbers."),
@@ -329,7 +328,7 @@ static void put_ways(engine_text *text, const sol_variant *variant)
          N_("1 4: remove the free cards on diagonals 1 and 4 if they make 13. 1: remove a king, or a card with its best partner.\n")},
         {UI_WASTE, UI_IN_PAIRS,
          N_("w 4: remove the top card of the waste together with the free card on diagonal 4.\n")},
-        {UI_COLUMN_1, UI_ONTO_GOAL, N_("4: play the card with number 4 onto the waste.\n")},
+        {UI_COLUMN_1, UI_ONTO_GOAL, N_("4: play card number 4 onto the waste.\n")},
         {UI_COLUMN_1, UI_AWAY,
          N_("4: discard the top card of column 4. 4 3: move it to column 3, if that is empty.\n")},
     };

@@ -282,7 +282,7 @@ void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_
                         ? N_("This game has no foundations: cards go onto the waste.\n")
                     : rules->kinds & 1 << SOL_PAIR
                         ? N_("This game has no foundations: cards are removed in pairs that make 13.\n")
-                    : engine_discards(rules) ? N_("No card is discarded yet.\n")
+                    : engine_discards(rules) ? N_("No card has been discarded yet.\n")
                                              : N_("No suit is complete yet.\n"));
 }
 

@@ -120,7 +120,7 @@ bool settings_restriction_allows(const settings_arguments *arguments, const sett
     if (*word && !(strcmp(word, "last") == 0 || base_number_read(word, &id)))
         return base_fault_set(
             fault,
-            "files are off here (--restricted): %s takes only \"last\" or a number listed by \"solitaire games\"",
+            "files cannot be named here (--restricted): %s takes only \"last\" or a number listed by \"solitaire games\"",
             *raced ? "--race" : settings_commands[arguments->command].name);
     return true;
 }

@@ -94,7 +94,7 @@ static int play(store *kept, reading *read)
         bool sound = read_event(row, read->game.event_count, &event);
         sol_reason refused = sound ? sol_game_append(&read->game, event) : SOL_OK;
         if (!sound || refused != SOL_OK)
-            why = sound ? sol_reason_text(refused) : N_("there is no such event");
+            why = sound ? sol_reason_text(refused) : N_("this is not a valid event");
     }
     sqlite3_reset(row);
     read->ticket.saved = read->game.event_count;
@@ -138,11 +138,11 @@ static void say_refusal(store *kept, int result, const reading *read, bool resum
         store_say(notice, resuming ? N_("game %lld cannot be continued: %s") : N_("game %lld cannot be read: %s"), id,
                   read->why);
     else if (result == READ_UNKNOWN)
-        store_say(notice, "this version of solitaire does not know the kind of game %lld", id);
+        store_say(notice, "game %lld is of a kind that this version of solitaire does not know", id);
     else if (result == READ_OVER)
         store_say(notice, "game %lld is over: \"solitaire replay %lld\" shows it", id, id);
     else if (result == READ_NONE)
-        store_say(notice, "there is no game %lld: solitaire games lists the saved games", id);
+        store_say(notice, "there is no game %lld: run solitaire games to list the saved games", id);
     else if (!notice->text[0])
         store_say(notice, resuming ? N_("game %lld cannot be continued: %s") : N_("game %lld cannot be read: %s"), id,
                   store_why(kept, code));

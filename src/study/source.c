@@ -40,7 +40,7 @@ static bool next_line(study_source *source, size_t *length)
             return false;
         source->line++;
         if (memchr(text, 0, *length))
-            return blame_line(source, words_of("this line has a zero byte: decks are text"));
+            return blame_line(source, words_of("this line has a zero byte, so it is not text: write decks as text"));
         if (*length == most && text[most - 1] != '\n')
             return blame_line(source, words_of("this line is longer than 65534 bytes: write one deck per line"));
         char first = text[strspn(text, " \t\r\n")];
@@ -92,7 +92,8 @@ static bool find_steps(study_source *source, const char *at, base_fault *fault)
     uint64_t wanted = UINT64_MAX, moves = 0;
     uint32_t all = sol_game_moves(game), i = 0;
     if (strcmp(at, "end") != 0 && !base_number_read(at, &wanted))
-        return base_fault_set(fault, "--at \"%s\" is not a number of moves: write a number or end", base_show(at).text);
+        return base_fault_set(fault, "--at \"%s\" is not a number of moves: write a number or \"end\"",
+                              base_show(at).text);
     if (strcmp(at, "end") != 0 && wanted > all)
         return base_fault_set(fault,
                               words_counted("--at %" PRIu64 " is too far: the game has only %" PRIu32 " move",
@@ -167,10 +168,12 @@ static bool open_words(study_source *source, const settings_arguments *deals, co
             continue;
         if (!base_file_exists(word) || (stat(word, &about) == 0 && S_ISDIR(about.st_mode)))
             return false;
-        return base_fault_set(fault,
-                              solves ? N_("%s is a file: write --deck before a deal, or --at end after a record")
-                                     : N_("%s is a file: write --deck before a deal"),
-                              base_show(word).text);
+        return base_fault_set(
+            fault,
+            solves
+                ? N_("%s is a file: to read a deal from it, put --deck in front of its name, or for a record, put --at end after it")
+                : N_("%s is a file: to read a deal from it, put --deck in front of its name"),
+            base_show(word).text);
     }
     return true;
 }
@@ -253,7 +256,7 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
         if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&
             settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_fault_set(fault, "name the deals on the command line or with an option, not both");
+            return base_fault_set(fault, "name the deals directly or with an option, not both");
     return open_words(source, &deals, game, fault);
 }
 

@@ -60,7 +60,7 @@ TEST_CASE(a_number_is_as_a_text_what_was_written)
         assert_string_equal(any, numbers[i]);
     }
     assert_false(read("{\"any\": 123456789012345678901234}"));
-    assert_string_equal(fault.text, "at most 23 bytes of text fit in \"any\"");
+    assert_string_equal(fault.text, "the text is too long: at most 23 bytes fit in \"any\"");
 }
 
 /* The member `raw` of this object is read as it stands there. */
@@ -194,7 +194,7 @@ TEST_CASE(a_value_of_the_wrong_kind_is_refused_by_its_name)
 {
     refused("{\"text\": 1}", "\"text\" must be text in quotation marks");
     refused("{\"text\": true}", "\"text\" must be text in quotation marks");
-    refused("{\"text\": \"0123456789abcdef\"}", "at most 15 bytes of text fit in \"text\"");
+    refused("{\"text\": \"0123456789abcdef\"}", "the text is too long: at most 15 bytes fit in \"text\"");
     refused("{\"whole\": \"1\"}", "\"whole\" must be a number");
     refused("{\"whole\": true}", "\"whole\" must be a number");
     refused("{\"part\": false}", "\"part\" must be a number");

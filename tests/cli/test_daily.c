@@ -179,7 +179,7 @@ TEST_CASE(the_calendar_marks_won_late_lost_and_missed_days)
     keep_day(first + 4, true, 0);
     run_prints("daily --month 2026-06",
                "Klondike, June 2026\n\n Mo  Tu  We  Th  Fr  Sa  Su\n  1W  2L  3w  4W  5W  6.  7.\n");
-    assert_has(run_out, "W won on its day: 3, w won later: 1, L lost: 1, o unfinished: 0, . missed: 25\n");
+    assert_has(run_out, "W won on the day: 3, w won later: 1, L lost: 1, o unfinished: 0, . missed: 25\n");
     assert_has(run_out, "Current streak: 0, longest: 2, days won: 4\n");
 }
 

@@ -105,15 +105,15 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
         {run_prints, "deal " MSC " --format deck", "6C QH 4H 9H 9S AS 5C AC KS 5H KC TS QD 3H 4C 4D 8H JS 4S KH"},
         {run_prints, "deal msc:99999999999999999999999 --format deck", msc_23},
         {run_prints, "deal --deal msc:99999999999999999999999 --format deck", msc_23},
-        {refused, "deal " MSC "..5", "ranges end at 18446744073709551615, before msc:3752937735858559"},
+        {refused, "deal " MSC "..5", "no range goes beyond 18446744073709551615: name deal msc:3752937735858559"},
         {refused, "deal msc:1..99999999999999999999999",
-         "ranges end at 18446744073709551615, before 99999999999999999999999: name that deal on its own\n"},
+         "no range goes beyond 18446744073709551615: name deal 99999999999999999999999 on its own\n"},
         /* A deal is named once. */
         {refused, "deal --seed 1 --deal ms:1", "--seed and --deal both choose the deal: give only one of them"},
-        {refused, "deal 1 --seed 1", "name the deals on the command line or with an option, not both"},
+        {refused, "deal 1 --seed 1", "name the deals directly or with an option, not both"},
         /* Play does not read a deck where the keys come from. */
         {refused, "play --deck -",
-         "the deck cannot come from standard input, which is needed for the keys: name a file"},
+         "the deck cannot be read from standard input, which is needed for the keyboard: name a file"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         rows[i].asks(rows[i].words, rows[i].text);

@@ -31,7 +31,7 @@ static void keep_many(void)
 TEST_CASE(every_game_is_played_once)
 {
     keep_many();
-    run_prints("doctor", "rules      400 games follow the rules, 0 do not\n");
+    run_prints("doctor", "rules      followed by 400 games, broken by 0\n");
 }
 
 TEST_CASE(faulty_games_are_named_in_the_order_of_their_numbers)
@@ -42,7 +42,7 @@ TEST_CASE(faulty_games_are_named_in_the_order_of_their_numbers)
     assert_int_equal(run("doctor"), 1);
     assert_has(
         run_out,
-        "  Game 3: its entry in the list does not match its moves.\n  Game 64: its entry in the list does not match its moves.\n  Game 77: its entry in the list does not match its moves.\n  game 130 cannot be read: event 3: there is no such event\n  Game 200: its entry in the list does not match its moves.\n  Game 399: its entry in the list does not match its moves.\nrules      394 games follow the rules, 6 do not\n");
+        "  Game 3: its entry in the list does not match its moves.\n  Game 64: its entry in the list does not match its moves.\n  Game 77: its entry in the list does not match its moves.\n  game 130 cannot be read: event 3: this is not a valid event\n  Game 200: its entry in the list does not match its moves.\n  Game 399: its entry in the list does not match its moves.\nrules      followed by 394 games, broken by 6\n");
 }
 
 TEST_CASE(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair)
@@ -52,7 +52,7 @@ TEST_CASE(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair)
             "UPDATE games SET score = score + 1, graded = 99 WHERE id = 77");
     assert_run(run("doctor"), 1, "run solitaire doctor --repair to repair them");
     run_prints("doctor --repair", "  Game 64: its entry in the list was corrected to match its moves.\n");
-    assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
+    assert_has(run_out, "rules      followed by 400 games, broken by 0\n");
     assert_int_equal(run("doctor"), 0);
     assert_string_equal(run_err, "");
 }
@@ -64,7 +64,7 @@ TEST_CASE(a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered)
     run_sql("UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
     for (int i = 0; i < 2; i++) {
         assert_int_equal(run(i ? "doctor --repair" : "doctor"), 1);
-        assert_has(run_out, "  game 130 cannot be read: event 3: there is no such event\n");
+        assert_has(run_out, "  game 130 cannot be read: event 3: this is not a valid event\n");
         assert_has(run_err, "cannot be repaired");
         assert_has_not(run_err, "to repair it");
     }
@@ -92,7 +92,7 @@ TEST_CASE(a_game_whose_time_was_up_follows_the_rules)
                                                "result timed-out score 0 moves 1 time 3.000\n"
                                                "check cfde0595a9fc6e84\n");
     assert_int_equal(run_with("import %s", record), 0);
-    run_prints("doctor", "rules      1 game follows the rules, 0 not\n");
+    run_prints("doctor", "rules      followed by 1 game, broken by 0\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

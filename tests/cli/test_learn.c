@@ -89,7 +89,7 @@ TEST_CASE(a_lesson_of_the_command_line_is_left_for_a_kept_game_too)
     assert_has(run_out, "\nUndone: 6 of hearts to the 7 of spades in column 3.\n");
     run_type("resume 9\nstats\n");
     run_prints("learn freecell --plain",
-               "\nThere is no game 9: solitaire games lists the saved games.\nPress Enter.\n");
+               "\nThere is no game 9: run solitaire games to list the saved games.\nPress Enter.\n");
     assert_has(run_out, "\nAll games: ");
 }
 

@@ -76,7 +76,7 @@ TEST_CASE(without_a_terminal_it_says_so_and_keeps_nothing)
     screen_script("");
     screen_refuses = true;
     assert_int_equal(run("--seed 7"), 2);
-    assert_string_equal(run_err, "solitaire: there is no terminal here: use --plain to play as text\n");
+    assert_string_equal(run_err, "solitaire: there is no terminal here: use --plain to play in lines of text\n");
     run_answers("games", "No games have been played yet.\n");
 }
 
@@ -96,9 +96,9 @@ TEST_CASE(without_a_terminal_a_game_that_is_not_there_is_told_first)
     screen_script("");
     screen_refuses = true;
     assert_int_equal(run("--resume 999"), 2);
-    assert_string_equal(run_err, "solitaire: there is no game 999: solitaire games lists the saved games\n");
+    assert_string_equal(run_err, "solitaire: there is no game 999: run solitaire games to list the saved games\n");
     assert_int_equal(run("--resume 1"), 2);
-    assert_string_equal(run_err, "solitaire: there is no terminal here: use --plain to play as text\n");
+    assert_string_equal(run_err, "solitaire: there is no terminal here: use --plain to play in lines of text\n");
 }
 
 TEST_CASE(no_color_takes_the_colours_away_unless_a_theme_is_asked_for)
@@ -278,7 +278,7 @@ TEST_CASE(cards_slide_where_the_terminal_is_quick_or_they_are_asked_to)
 
 TEST_CASE(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt)
 {
-    static const char said[] = "Your last game is open in another window, so you start a new one.";
+    static const char said[] = "Your last game is open in another window, so this is a new one.";
     assert_int_equal(run_keys("freecell --seed 1", "1 a q"), 0);
     assert_int_equal(events_kept(), 1);
     window other = open_window(1);
@@ -296,7 +296,7 @@ TEST_CASE(the_game_before_the_one_in_another_window_is_called_so_where_its_game_
     assert_int_equal(run_keys("--seed 1", "Space q"), 0);
     assert_int_equal(run_keys("--seed 2 --new", "Space q"), 0);
     window other = open_window(2);
-    run_shows("klondike", "| q", "Your last game is open in another window, so you continue the one before.");
+    run_shows("klondike", "| q", "Your last game is open in another window, so this is the one before it.");
     assert_has(screen_text(), "#1");
     close_window(&other);
 }

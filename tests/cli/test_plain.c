@@ -20,21 +20,22 @@ static void type(const char *words, const char *lines)
 TEST_CASE(a_race_is_of_the_game_that_is_named)
 {
     type("golf --seed 3", "6\nresign\nresign\n");
-    run_refuses("klondike --plain --race last", "the other game is Golf, not Klondike: leave out the name of the game");
+    run_refuses("klondike --plain --race last",
+                "the game you race against is Golf, not Klondike: leave out the name of the game");
 }
 
 TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
 {
     type("--seed 42", "tip\nwhy\ndo\nq\n");
-    assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing. Type draw, or do.\n"
+    assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing. To make this move, type draw or do.\n"
                         "You have not seen the whole stock, and looking through it costs nothing.\n");
     assert_has(run_out, "\nDrew ");
     run_prints("games", "c open ");
     type("yukon --seed 3 --tips coach", "tip\n");
-    assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovers a card, which wins about ");
+    assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovering a card, which wins about ");
     assert_has(run_out, " % of trial deals. The next best wins ");
     type("freecell --seed 5", "tip\nwhy\n");
-    assert_has(run_out, "\nCoach: ace of diamonds up, which leads to a win. Type 2 f, or do.\n");
+    assert_has(run_out, "\nCoach: ace of diamonds up, which leads to a win. To make this move, type 2 f or do.\n");
     type("seahaven --seed 90", "tip\n");
     assert_has(run_out, "\nCoach: this game can no longer be won. Type undo, again or new.\n");
 }
@@ -279,13 +280,13 @@ static const run_row rows[] = {
      {{"--plain --seed 42", "seven three\nundo x\n7 3 0\nlook z\nnew whist\nresume\n7 3\n",
        .out = {"\"seven three\" is neither a command nor a pile. Type help to hear what you can type.\n",
                "After \"undo\", type a number from 1 to 1000.\n", "\"7 3 0\" is neither a command",
-               "After \"look\", type a pile, as in look 3, ",
+               "After \"look\", type all, or a pile, as in look 3, look w or look stock.",
                "After \"new\", type the name of a game, as in new spider.\n",
                "After \"resume\", type the number of a game. Type history to hear the numbers.\n",
                "6 of hearts to the 7 of spades"}}}},
     {"a_number_below_zero_is_refused_and_not_taken_without_its_sign",
      {{"--plain --seed 42", "7 3\nundo -1\nlook -1\n7 6 -1\nscore\n7-6\n",
-       .out = {"\nAfter \"undo\", type a number from 1 to 1000.\nAfter \"look\", type a pile, ",
+       .out = {"\nAfter \"undo\", type a number from 1 to 1000.\nAfter \"look\", type all, or a pile, ",
                "\n\"7 6 minus 1\" is neither a command nor a pile.", "1 move, ",
                "\n6 of spades to the 7 of diamonds"}}}},
     {"help_about_what_a_game_is_played_without_says_that",
@@ -334,7 +335,7 @@ static const run_row rows[] = {
       {"--plain golf --seed 1 --new", "draw\n3 w\nfoundations\n",
        .out = {"6 of hearts to waste", "\nThis game has no foundations: cards go onto the waste.\n"}},
       {"--plain acesup --seed 1 --new", "foundations\ndraw\n2\nfoundations\n",
-       .out = {"\nNo card is discarded yet.\n", "\n1 card discarded.\n"}},
+       .out = {"\nNo card has been discarded yet.\n", "\n1 card discarded.\n"}},
       {"--plain spider --seed 42 --new", "foundations\npass\n",
        .out = {"you can type.\nNo suit is complete yet.\nThis game allows only one pass.\n"}},
       {"--plain freecell --seed 5 --new", "stock\npass\n5 b\ntops\n",
@@ -352,7 +353,7 @@ static const run_row rows[] = {
        .lacks = "nonsense"}}},
     {"help_is_given_for_one_command_and_for_all",
      {{"--plain --seed 42", "help hint\nhelp nothing\nhelp all\n",
-       .out = {"\ntip: hear a good move and why (again: the next one).\n"
+       .out = {"\ntip: hear a good move and why (type it again to hear the next one).\n"
                "After \"help\", type a command, as in help tip, or type all.\n",
                "\ndraw: draw, or turn the waste over.\n"}}}},
     {"free_cells_which_are_alike_are_offered_once",
@@ -385,11 +386,11 @@ static const run_row rows[] = {
     {"a_tip_says_what_to_type_and_do_plays_it",
      {{"--plain --seed 42 --tips rules", "do\ntip\ndo\n",
        .out = {"There is no tip to play: type tip first.\n",
-               "6 of hearts to the 7 of spades: uncovers a card. Type 7 3, or do.\n"
+               "6 of hearts to the 7 of spades: uncovers a card. To make this move, type 7 3 or do.\n"
                "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"asked_once_more_the_rules_have_the_word",
      {{"--plain --seed 42", "tip\ntip\ndo\n",
-       .out = {"\n6 of hearts to the 7 of spades: uncovers a card. Type 7 3, or do.\n"
+       .out = {"\n6 of hearts to the 7 of spades: uncovers a card. To make this move, type 7 3 or do.\n"
                "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"who_wants_the_coach_where_it_does_not_play_hears_so",
      {{"--plain easthaven --seed 3 --tips coach", "tip\n",
@@ -407,7 +408,7 @@ static const run_row rows[] = {
       {"--plain --game canfield --seed 3", "odds\n",
        .out = {"In Canfield the coach only compares moves: the chance is not known.\n"}},
       {"--plain --passes 3 --seed 3", "odds\n",
-       .out = {"In Klondike the chance is known only with unlimited passes.\n"}}}},
+       .out = {"The chance of winning in Klondike is known only with unlimited passes.\n"}}}},
     {"with_all_cards_in_sight_the_odds_are_what_is_proved",
      {{"--plain --game freecell --seed 5", "tip\ndo\nodds\nq\n", .out = {"\nThis game can be won.\n"}},
       {"games", .out = {"c open "}},
@@ -452,7 +453,7 @@ static const run_row rows[] = {
       {"games", .out = {"ms:3    s open "}}}},
     {"tips_of_the_solver_are_the_first_of_the_moves_that_win",
      {{"--plain freecell --seed 3 --tips solver", "tip\ntip\ndo\n",
-       .out = {"Ace of hearts up, the first of 78 winning moves. Type 5 f, or do.\n"
+       .out = {"Ace of hearts up, the first of 78 winning moves. To make this move, type 5 f or do.\n"
                "Ace of hearts up from column 5, frees 9 of hearts.\n"}}}},
     {"where_the_solver_cannot_play_that_is_said",
      {{"--plain doubleklondike --seed 3", "status\nshow\n",

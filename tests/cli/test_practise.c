@@ -77,7 +77,7 @@ TEST_CASE(nothing_helps_before_the_answer_and_everything_after_it)
 {
     run_type("undo\ntip\nodds\nstatus\nshow\nw 5\nodds\nundo\n");
     run_prints("practise --plain", "There is nothing to undo.");
-    run_also("", "First find the move yourself.");
+    run_also("", "Find the move yourself first.");
     const char *judged = strstr(run_out, "your move wins about");
     assert_non_null(judged);
     assert_null(strstr(judged, "Find the move"));
@@ -118,7 +118,7 @@ TEST_CASE(practice_is_not_saved_as_a_game)
 TEST_CASE(without_a_terminal_it_says_so_in_a_sentence)
 {
     screen_refuses = true;
-    run_refuses("practise", ": use --plain to play as text");
+    run_refuses("practise", ": use --plain to play in lines of text");
 }
 
 /* ---- games of one's own ------------------------------------------------------------------------------------------ */

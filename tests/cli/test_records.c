@@ -68,7 +68,7 @@ TEST_CASE(a_file_that_is_not_there_is_told)
 
 TEST_CASE(a_replay_on_the_screen_does_not_read_standard_input)
 {
-    run_refuses("replay -", "the record cannot come from standard input");
+    run_refuses("replay -", "the record cannot be read from standard input");
 }
 
 /* ---- text ------------------------------------------------------------------------------------------------------- */

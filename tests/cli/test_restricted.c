@@ -20,9 +20,9 @@ TEST_CASE(commands_and_options_that_touch_files_are_off)
     run_refuses("deal --restricted --deck /etc/passwd", "--deck is off here");
     run_refuses("games --restricted --data-dir /tmp", "--data-dir is off here");
     run_refuses("games --restricted --config /etc/passwd", "--config is off here");
-    run_refuses("replay --restricted --text /etc/passwd", "files are off here");
-    run_refuses("replay --restricted --text -", "files are off here");
-    run_refuses("--restricted --race /etc/passwd", "files are off here (--restricted): --race takes only");
+    run_refuses("replay --restricted --text /etc/passwd", "files cannot be named here");
+    run_refuses("replay --restricted --text -", "files cannot be named here");
+    run_refuses("--restricted --race /etc/passwd", "files cannot be named here (--restricted): --race takes only");
 }
 
 TEST_CASE(no_later_option_lifts_it)

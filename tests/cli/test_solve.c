@@ -183,7 +183,7 @@ TEST_CASE(zero_bytes_hide_no_text)
     (void)snprintf(text, sizeof text, "%.*s~ rubbish\n~%s", (int)strcspn(run_out, "\n"), run_out, run_out);
     assert_int_equal(solve_on("--deck", write_zeros("decks", text)), 2);
     assert_string_equal(run_out, "");
-    assert_has(run_err, "/decks:1: this line has a zero byte: decks are text\n");
+    assert_has(run_err, "/decks:1: this line has a zero byte, so it is not text: write decks as text\n");
     assert_run(solve_on("--deck", write_zeros("decks", "~~~~")), 2, "/decks:1: this line has a zero byte");
     memset(text, '~', 100000);
     text[0] = '#';
@@ -225,7 +225,7 @@ TEST_CASE(a_place_that_the_record_has_not_is_refused)
 {
     const char *path = run_write("game.sol", run_record);
     assert_run(solve_on("--at 4", path), 2, "--at 4 is too far: the game has only 3 moves\n");
-    assert_run(solve_on("--at x", path), 2, "--at \"x\" is not a number of moves: write a number or end\n");
+    assert_run(solve_on("--at x", path), 2, "--at \"x\" is not a number of moves: write a number or \"end\"\n");
     assert_run(solve_on("--at 1 --draw 3", path), 2, "a game has its own rules: leave out --draw\n");
     assert_run(solve_on("--at 1 --slice 1/2", path), 2, "a single position has no slices: leave out --slice\n");
 }
@@ -347,7 +347,7 @@ TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
         "solve",
         "name what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
         "--at\n");
-    run_refuses("solve 1 --seed 2", "name the deals on the command line or with an option, not both\n");
+    run_refuses("solve 1 --seed 2", "name the deals directly or with an option, not both\n");
     run_refuses("solve last", "choose a position of the game: add --at end, or --at and a number of moves\n");
     run_refuses("solve --at 3",
                 "--at needs one record or game: FILE, \"last\" or a number listed by \"solitaire games\"\n");
@@ -368,9 +368,11 @@ TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
     char words[RUN_PATH_MAX + 16];
     const char *path = run_write("game.txt", "KS");
     (void)snprintf(words, sizeof words, "solve %s", path);
-    run_refuses(words, "game.txt is a file: write --deck before a deal, or --at end after a record\n");
+    run_refuses(
+        words,
+        "game.txt is a file: to read a deal from it, put --deck in front of its name, or for a record, put --at end after it\n");
     (void)snprintf(words, sizeof words, "simulate %s", path);
-    run_refuses(words, "game.txt is a file: write --deck before a deal\n");
+    run_refuses(words, "game.txt is a file: to read a deal from it, put --deck in front of its name\n");
     run_refuses("solve .", "\".\" is not the number of a deal");
 }
 

@@ -199,7 +199,7 @@ TEST_CASE(where_none_is_found_the_game_on_the_table_stays)
     screen_script("n Enter Enter | q");
     run_set("SOLITAIRE_DIFFICULTY", "easy");
     assert_int_equal(run("spider --seed 3"), 0);
-    assert_has(screen_text(), "No new deal: none of 2000 deals");
+    assert_has(screen_text(), "No new deal: none of the 2000 deals");
     assert_has(screen_text(), "#3");
 }
 

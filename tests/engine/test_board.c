@@ -137,9 +137,9 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"klondike draw=3\n",
          "line 1: only the options cells, build, empty, parts, stop-at-base and castle can follow the name of the game, not \"draw=3\""},
         /* A line that is no pile is refused. */
-        {"klondike\n8: KS\n", "line 2: \"8: KS\" should begin with a pile of this game, like \"s:\""},
-        {"klondike\n1 KS\n", "line 2: \"1 KS\" should begin with a pile of this game, like \"s:\""},
-        {"klondike\n\x1B[2J\n", "line 2: \"\\x1B[2J\" should begin with a pile of this game, like \"s:\""},
+        {"klondike\n8: KS\n", "line 2: \"8: KS\" should begin with the name of a pile in this game, like \"s:\""},
+        {"klondike\n1 KS\n", "line 2: \"1 KS\" should begin with the name of a pile in this game, like \"s:\""},
+        {"klondike\n\x1B[2J\n", "line 2: \"\\x1B[2J\" should begin with the name of a pile in this game, like \"s:\""},
         {"klondike\n1: KS\n1: QH\n", "line 3: \"1:\" is given twice, first on line 2"},
         /* What is no card is refused. */
         {"klondike\n1: KS XX\n", "line 2: \"XX\" should begin with a card, like TH, 10H or, face down, th"},
@@ -154,9 +154,9 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"klondike\n", "AC is missing"},
         /* A card too many is named. */
         {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S appears more than once"},
-        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" adds more cards than this game has"},
+        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" goes beyond the number of cards in this game"},
         /* Two decks that are not whole are refused. */
-        {"spider\n1: KS\n", "the cards must be two full decks, or the same number of cards in one, two or three suits"},
+        {"spider\n1: KS\n", "the cards must be two full decks, or 104 cards in one, two or three suits"},
         /* A face down card on a face up one is refused. */
         {"klondike\n1: KS qs\n", "line 2: \"qs\" begins with a face-down card, which cannot lie on a face-up one"},
         /* Cards lie face down only where they can. */

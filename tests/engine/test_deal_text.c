@@ -108,15 +108,15 @@ TEST_CASE(a_board_of_ours_is_a_deal_where_no_card_has_moved)
         else if (rules->decks == 1)
             is_laid_out_so(rules->name, text, &dealt);
         else
-            refused(rules->name, text,
-                    "a board of two decks does not say which of two equal cards was dealt first: give the deck in deal "
-                    "order");
+            refused(
+                rules->name, text,
+                "a board of two decks does not say which of two identical cards was dealt first: give the deck in deal order");
     }
     refused("freecell",
             "Freecells: 6S\n: JD KD 2S 4C 3S 6D\n" /* one card was moved */
             "2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n"
             "7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n",
-            "cards have moved on this board of FreeCell: give the board as it was dealt");
+            "cards have already been moved on this board of FreeCell: give the board as it was dealt");
 }
 
 TEST_CASE(a_board_of_another_game_is_told)
@@ -159,7 +159,7 @@ TEST_CASE(a_board_by_other_options_of_the_game_is_told)
     assert_false(sol_deal_read(&usual_one, text, strlen(text), &deal, &fault));
     assert_string_equal(
         fault.text,
-        "this board of FreeCell has piles that these rules do not deal: give the same options as its first line");
+        "this board of FreeCell has piles that do not exist under these rules: give the same options as its first line");
 }
 
 TEST_CASE(what_could_be_a_board_or_a_deck_is_refused_with_both)
@@ -188,7 +188,7 @@ TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
             &one);
     refused("freecell", "{\"stock\": []}", "\"stock\" does not belong to a deal of FreeCell");
     refused("freecell", "{\"tableau piles\": [[\"JD\"]]}",
-            "pile 1 of the \"tableau piles\" must have this many cards: 7");
+            "pile 1 of the \"tableau piles\" has the wrong number of cards: it must have 7");
     refused("eightoff", "{}", "deals of Eight Off cannot be read in Solvitaire's format: give the deck in deal order");
 }
 

@@ -80,7 +80,7 @@ static void refuses(const char *text, const char *old, const char *new, int deck
 #define NO_CARD(text) "\"" text "\" is not a card: write cards like 9S, TH or 10H"
 #define NO_JSON_CARD(card) "\"" card "\" is not a card: write cards like \"9S\" or \"10h\""
 #define NO_DIGITS(digits) \
-    "\"" digits "\" is not a card in digits: write two for the rank, 01 to 13, and one for the suit, 1 to 4"
+    "\"" digits "\" cannot be read as a card: write two digits for the rank, 01 to 13, and one for the suit, 1 to 4"
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
@@ -197,12 +197,13 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         {DEAL_1, NULL, NULL, 2, 0, "the number of cards is 52, not 104: AC appears only once"},
         {DEAL_1 "\n" DEAL_1, "2C", "7H", 2, 2, "line 2: 7H appears too often, and 2C only once"},
         /* Forms of one deck are refused where two are needed. */
-        {digits_1, NULL, NULL, 2, 0, "a deck in digits is one deck, and this game needs two"},
+        {digits_1, NULL, NULL, 2, 0, "only a single deck can be written in digits, and this game needs two"},
         {json_1, NULL, NULL, 2, 0, "a Solvitaire deal has one deck, and this game needs two"},
         /* A pile of another size is refused. */
-        {json_1, "\"7s\", ", "", 1, 4, "line 4: pile 2 of the \"tableau piles\" must have this many cards: 2"},
+        {json_1, "\"7s\", ", "", 1, 4,
+         "line 4: pile 2 of the \"tableau piles\" has the wrong number of cards: it must have 2"},
         {json_1, "[\"9S\"", "[\"9S\", \"9S\"", 1, 3,
-         "line 3: pile 1 of the \"tableau piles\" must have this many cards: 1"},
+         "line 3: pile 1 of the \"tableau piles\" has the wrong number of cards: it must have 1"},
         {json_1, "\"4H\", ", "", 1, 12, "line 12: the stock must have exactly 24 cards"},
         {json_1, "\"4H\", ", "\"4H\", \"4H\", ", 1, 12, "line 12: the stock must have exactly 24 cards"},
         {json_1, "[\"9S\"]", "[]", 1, 3, "line 3: \"]\" was found where a card in quotes should be"},
@@ -231,7 +232,7 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         {json_1, "\"4C\"]\n}", "\"4C\"],\n}", 1, 13,
          "line 13: \"}\" was found where \"tableau piles\" or \"stock\" should be"},
         {json_1, "\"7s\", \"JH\"]", "\"7s\", \"JH\",]", 1, 4,
-         "line 4: pile 2 of the \"tableau piles\" must have this many cards: 2"},
+         "line 4: pile 2 of the \"tableau piles\" has the wrong number of cards: it must have 2"},
         {json_1, "\n}\n", "\n}\nx", 1, 14, "line 14: \"x\" was found where nothing more should be"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

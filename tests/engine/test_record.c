@@ -443,7 +443,7 @@ TEST_CASE(a_file_too_long_is_refused_unread)
 {
     sol_fault fault;
     assert_false(reads("solitaire record 1\n", (size_t)SOL_RECORD_BYTES_MAX + 1, &fault));
-    assert_string_equal(fault.text, "this file is too long for a record, which has at most 4 MiB");
+    assert_string_equal(fault.text, "this file is too long for a record, which can be at most 4 MiB");
 }
 
 /* ---- the manual ------------------------------------------------------------------------------------------------- */

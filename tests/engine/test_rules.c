@@ -46,11 +46,11 @@ static const struct {
     {"klondike passes=2", "7", "w: 5H 4H", "redeal:2", SOL_OK, NULL},
     {"klondike", "s", "1: 9C\n2: 8D", "w-1", SOL_PILE_IS_EMPTY, "the waste is empty"},
     {"klondike", "s", "2: 7D\n4: TH", "2-4", SOL_WRONG_RANK, "7D does not go on 10H: 9C and 9S do"},
-    {"klondike", "s", "2: 7D\n5: AH", "2-5", SOL_WRONG_RANK, "7D does not go on AH, and no card does"},
+    {"klondike", "s", "2: 7D\n5: AH", "2-5", SOL_WRONG_RANK, "7D does not go on AH: no card does"},
     {"klondike", "s", "1: 9S 8H", "1-s", SOL_NOTHING_LAID, "no cards can be put on the stock"},
     {"klondike", "s", "1: TS 9S 8H 7C\n2: JH", "1-2:4", SOL_NOT_A_RUN,
      "10S and 9S are not a run, so they do not move together"},
-    {"klondike", "7", "w: 5H 4H", "redeal:3", SOL_NOT_IN_THIS_GAME, "you turn over the whole waste, 2 cards, not 3"},
+    {"klondike", "7", "w: 5H 4H", "redeal:3", SOL_NOT_IN_THIS_GAME, "you turn over the whole waste: 2 cards, not 3"},
     {"klondike", "s", "1: 9C", "draw:3", SOL_NOT_IN_THIS_GAME, "in this game you draw 1 card, not 3"},
     {"fortythieves passes=1", "10", "w: 4C 5C", "redeal:2", SOL_NO_PASSES_LEFT, NULL},
 
@@ -449,7 +449,8 @@ TEST_CASE(a_board_whose_foundations_begin_differently_is_refused)
     size_t length = sol_board_write(b.variant.rules, &b.position, text);
     assert_false(sol_board_read(text, length, &rules, &position, &fault));
     assert_string_equal(
-        fault.text, "line 6: fh: a foundation holds one suit without gaps, from the rank that starts all foundations");
+        fault.text,
+        "line 6: fh: a foundation holds one suit without gaps, and all foundations start with the same rank");
 }
 
 int main(void) { return run_file(NULL); }

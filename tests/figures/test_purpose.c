@@ -277,13 +277,13 @@ TEST_CASE(each_gain_and_each_price_has_its_words)
     const figures_purpose of = {.card = CARD, .freed = FREED, .other = OTHER, .lost = LOST, .column = 3};
     static const char *const gains[FIGURES_GAINS][2] = {
         [FIGURES_GAINS_NOTHING] = {"", "m"},
-        [FIGURES_TURNS] = {"Column 3 turns over a card.", "m, uncovers a card"},
-        [FIGURES_EMPTIES] = {"Column 3 becomes empty, and K♣ can go there.", "m, empties column 3"},
-        [FIGURES_FREES_UP] = {"K♣ is then free to go up.", "m, frees K♣"},
-        [FIGURES_FREES_FOR] = {"8♥ is then free and can take K♣.", "m, frees 8♥ for K♣"},
-        [FIGURES_TAKES] = {"8♥ can then take K♣.", "m, makes room for K♣"},
-        [FIGURES_FREES_CELL] = {"A cell becomes free.", "m, frees a cell"},
-        [FIGURES_FREES] = {"8♥ is then free.", "m, frees 8♥"},
+        [FIGURES_TURNS] = {"Column 3 turns over a card.", "m, uncovering a card"},
+        [FIGURES_EMPTIES] = {"Column 3 becomes empty, and K♣ can go there.", "m, emptying column 3"},
+        [FIGURES_FREES_UP] = {"K♣ is then free to go up.", "m, freeing K♣"},
+        [FIGURES_FREES_FOR] = {"8♥ is then free and can take K♣.", "m, freeing 8♥ for K♣"},
+        [FIGURES_TAKES] = {"8♥ can then take K♣.", "m, making room for K♣"},
+        [FIGURES_FREES_CELL] = {"A cell becomes free.", "m, freeing a cell"},
+        [FIGURES_FREES] = {"8♥ is then free.", "m, freeing 8♥"},
         [FIGURES_GOES_UP] = {"", "m"},
         [FIGURES_IN_PLAY] = {"7♠ comes into play.", "m"}};
     static const char *const costs[FIGURES_COSTS] = {

@@ -428,7 +428,7 @@ TEST_CASE(the_help_names_the_piles_that_the_game_has_and_no_others)
                 {"castle", {"4 f:"}, {"f 3:"}},
                 {"spider", {"4 3 2:"}, {"w 3:", "4 f:", "f 3:"}},
                 {"acesup", {"4: discard the top card"}, {"4 f:", "foundation", "best spot"}},
-                {"golf", {"4: play the card"}, {"4 3:", "w 3:", "foundation"}},
+                {"golf", {"4: play card number 4"}, {"4 3:", "w 3:", "foundation"}},
                 {"pyramid", {"1 4: remove the free cards", "w 4:"}, {"column", "foundation to", "f 3:"}}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++)
         for (size_t j = 0; j < 4; j++) {

@@ -277,7 +277,7 @@ TEST_CASE(a_row_that_is_impossible_breaks_its_game_only)
          "WHERE game = 2 AND n = 17",
          "event 18: "},
         {"DELETE FROM events WHERE game = 2 AND n = 5", "event 6: "},
-        {"UPDATE events SET n = 45 WHERE game = 2 AND n = 39", "event 40: there is no such event"},
+        {"UPDATE events SET n = 45 WHERE game = 2 AND n = 39", "event 40: this is not a valid event"},
         {"UPDATE events SET at = 5000000000 WHERE game = 2 AND n = 39", "event 40: "},
         {"UPDATE events SET source = -1 WHERE game = 2 AND n = 1", "event 2: "},
         {"UPDATE games SET deal = 'ms:x' WHERE id = 2", ""},

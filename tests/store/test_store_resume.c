@@ -47,7 +47,7 @@ TEST_CASE(a_game_that_cannot_go_on_is_refused_with_the_reason_and_not_marked)
     static const char *const each[][2] = {
         {"UPDATE games SET result = 'won', finished = 5", "game 1 is over: \"solitaire replay 1\" shows it"},
         {"UPDATE games SET result = NULL; DELETE FROM events WHERE n = 5",
-         "game 1 cannot be continued: event 6: there is no such event"},
+         "game 1 cannot be continued: event 6: this is not a valid event"},
         {"UPDATE games SET game = 'calculation'", "does not know"},
     };
     test_keep_one();

@@ -241,7 +241,7 @@ TEST_CASE(where_it_cannot_be_played_a_sentence_says_so)
         const char *term, *input, *output, *why;
     } rows[] = {
         {.term = "dumb", .why = "TERM=dumb cannot place the cursor"},
-        {.term = "dumb", .why = "use --plain to play as text"},
+        {.term = "dumb", .why = "use --plain to play in lines of text"},
         {.term = "no-such-terminal", .why = "TERM=no-such-terminal is not known here"},
         {.term = "x\033[31m", .why = "TERM=x\\x1B[31m is not known here"},
         {.term = "", .why = "TERM is not set"},

@@ -83,7 +83,7 @@ TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sen
     assert_true(sol_moves_up(&p->model.game, from, advice.line) == 1);
     advice.moves = 1;
     (void)answer(p, &advice);
-    assert_answer_has(p, "", ", uncovers a card, which wins ");
+    assert_answer_has(p, "", ", uncovering a card, which wins ");
     assert_answer_has(p, "?", "Column 6 turns over a card.");
 }
 
@@ -165,7 +165,7 @@ TEST_CASE(a_game_without_a_chance_says_so)
 {
     player *p = player_with_coach();
     p->model.game.variant.options.passes = 1;
-    assert_answer_has(p, "O", "In Klondike the chance is known only with unlimited passes.");
+    assert_answer_has(p, "O", "The chance of winning in Klondike is known only with unlimited passes.");
     assert_false(ui_wants_odds(&p->model));
     p = player_of("canfield", 3);
     assert_answer_has(p, "O", "In Canfield the coach only compares moves: the chance is not known.");

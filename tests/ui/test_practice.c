@@ -72,7 +72,7 @@ TEST_CASE(nothing_that_helps_is_shown_before_the_answer)
     static const char *const keys[] = {"t", "s", "S", "O"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         player *p = asked();
-        assert_answer(p, keys[i], "First find the move yourself.");
+        assert_answer(p, keys[i], "Find the move yourself first.");
     }
     player *p = asked();
     static const char *const offers[] = {"t tip", "s show me", "u undo"};
@@ -186,7 +186,7 @@ TEST_CASE(a_move_of_cards_that_can_be_undone_is_said_to_be_no_answer)
     ui_practice_begin(&p->model, &game, &practice);
     (void)ui_update(&p->model, (ui_intent){.action = UI_MAKE, .pile = -1, .index = -1, .move = move}, p->now);
     assert_int_equal(p->model.practice.stage, UI_PRACTICE_ASKED);
-    assert_reads(p, "You can still undo this move. Your answer is the first move that you cannot undo.   u = undo");
+    assert_reads(p, "You can still undo this move. The first one you cannot undo is your answer.   u = undo");
 }
 
 TEST_CASE(the_page_of_the_picker_leads_back_to_it)

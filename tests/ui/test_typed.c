@@ -109,7 +109,7 @@ static const struct {
      "A foundation takes its suit in order, one card at a time. Uncover the card it needs next."},
     {"klondike", NULL, "42", "b", "No foundation card fits on a column now."},
     {"klondike", NULL, "42", "b ?",
-     "You can move a foundation's top card back to a column, if it fits there like any other card."},
+     "You can move a foundation's top card back to a column if the usual rules let it go there."},
     {"klondike", NULL, "42", "u", "There is nothing to undo."},
     {"klondike", NULL, "42", "u ?", "You have not made a move yet. Once you have, you can undo it."},
 };
@@ -430,9 +430,9 @@ TEST_CASE(tips_can_be_played_in_every_game)
 
 static const story stories[] = {
     STORY("a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand", "spider", SPIDER, "s",
-          "1 x 4 => reads You can pick up only 3 cards from column 1 together.   Esc = put back", "=> count 3",
+          "1 x 4 => reads You can pick up only 3 cards at once from column 1.   Esc = put back", "=> count 3",
           "<Esc> 3 x 5 => reads You can pick up only the top card of column 3.   Esc = put back",
-          "<Esc> x 9 1 => reads You can pick up only 3 cards from column 1 together.   Esc = put back"),
+          "<Esc> x 9 1 => reads You can pick up only 3 cards at once from column 1.   Esc = put back"),
     STORY("from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up", "pyramid",
           PEAK "p23: 6D\np24: QD\np25: KD\np26: 9D\np27: 7D\np28: 4D", "s",
           "2 6 => pile p23:", "=> cursor p24"), /* and not on p16, which is free, too */

@@ -53,9 +53,7 @@ static const sol_rules *with(const sol_options *options);
 
 const sol_rules engine_castle = RULES(
     BELEAGUERED, 8, eight_down,
-    N_("Move all cards to the four foundations, where the aces already are, each suit up to the king. Every card is "
-       "face up from the start. Columns build down in any suit. Only one card moves at a time, and an empty column "
-       "takes any card."));
+    N_("Move all cards to the four foundations, each suit from ace to king. The aces are already there. Every card is face up from the start. Columns build down in any suit. Only one card moves at a time, and an empty column takes any card."));
 
 static const sol_rules streets = RULES(
     STREETS, 8, eight_down,

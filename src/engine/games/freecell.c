@@ -34,10 +34,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 static const sol_rules *with(const sol_options *options);
 
 static const char help[] = N_(
-    "Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start. Columns "
-    "build down in alternating colours. An empty column takes any card. Each of the four cells holds one card. You can "
-    "move a run of at most (free cells + 1) cards at once, and twice as many for each empty column. Deals are numbered "
-    "as in Microsoft's FreeCell.");
+    "Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start. Columns build down in alternating colours. An empty column takes any card. Each of the four cells holds one card. You can move a run of at most (free cells + 1) cards at once, and each empty column doubles that number. Deals are numbered as in Microsoft's FreeCell.");
 
 /* A game without cells has no group for them: its groups begin with the one after it. */
 #define RULES(number, built, emptied)                                                                          \

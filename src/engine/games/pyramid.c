@@ -49,8 +49,5 @@ const sol_rules engine_pyramid = {
     .deal = deal,
     .won = won,
     .help = N_(
-        "Clear the pyramid. Remove two free cards that add up to thirteen, or a king on its own (jack 11, queen 12, "
-        "king 13). A card is free when both cards that cover it are gone. The top card of the waste is free too, and "
-        "can also make thirteen with the next card in the stock, which is shown. You have three passes through the "
-        "stock. You win when the pyramid is gone or, with an option, when all 52 cards are."),
+        "Clear the pyramid. Remove two free cards that add up to thirteen, or a king on its own (jack 11, queen 12, king 13). A card is free when both cards that cover it are gone. The top card of the waste is free too, and can also make thirteen with the next card in the stock, which is shown. You have three passes through the stock. You win when the pyramid is gone, or (if you choose that option) when all 52 cards are gone."),
 };

@@ -40,7 +40,5 @@ const sol_rules engine_scorpion = {
     .deal = deal,
     .settle = engine_settle_suits,
     .help = N_(
-        "Build four runs of one suit from king down to ace. A complete run is removed. Columns build down in suit. Any "
-        "face-up card moves, with everything on it, to wherever it fits. An empty column takes a king with everything "
-        "on it. Deal the three cards in the stock to the first three columns whenever you like."),
+        "Build four runs from king down to ace, each in one suit. A complete run is removed. Columns build down in suit. Any face-up card moves, with everything on it, to wherever it fits. An empty column takes a king with everything on it. Deal the three cards in the stock to the first three columns whenever you like."),
 };

@@ -30,7 +30,5 @@ const sol_rules engine_simplesimon = {
     .deal = deal,
     .settle = engine_settle_suits,
     .help = N_(
-        "Build four runs of one suit from king down to ace. A complete run is removed. Every card is face up from the "
-        "start. Columns build down in any suit, but only a run of one suit moves together. An empty column takes any "
-        "card or run."),
+        "Build four runs from king down to ace, each in one suit. A complete run is removed. Every card is face up from the start. Columns build down in any suit, but only a run of one suit moves together. An empty column takes any card or run."),
 };

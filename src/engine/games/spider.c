@@ -56,7 +56,5 @@ const sol_rules engine_spider = {
     .refuse = engine_refuse_row,
     .settle = engine_settle_suits,
     .help = N_(
-        "Build eight runs of one suit from king down to ace. A complete run is removed. Columns build down in any "
-        "suit, but only a run of one suit moves together. An empty column takes any card. The stock deals a row of ten "
-        "cards, but not while a column is empty."),
+        "Build eight runs from king down to ace, each in one suit. A complete run is removed. Columns build down in any suit, but only a run of one suit moves together. An empty column takes any card. The stock deals a row of ten cards, but not while a column is empty."),
 };

@@ -29,7 +29,5 @@ const sol_rules engine_spiderette = {
     .refuse = engine_refuse_row,
     .settle = engine_settle_suits,
     .help = N_(
-        "Build four runs of one suit from king down to ace. A complete run is removed. Columns build down in any suit, "
-        "but only a run of one suit moves together. An empty column takes any card. The stock deals rows of seven "
-        "cards, but not while a column is empty. The last three cards go to the first three columns."),
+        "Build four runs from king down to ace, each in one suit. A complete run is removed. Columns build down in any suit, but only a run of one suit moves together. An empty column takes any card. The stock deals rows of seven cards, but not while a column is empty. The last three cards go to the first three columns."),
 };

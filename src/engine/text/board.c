@@ -181,7 +181,7 @@ static bool read_card(reader *r, int pile)
                                             "\"%.*s\" should begin with a card, like TH, 10H or, face down, th",
                                             ENGINE_PIECE(r->line));
     if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" adds more cards than this game has",
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" goes beyond the number of cards in this game",
                                ENGINE_PIECE(r->line));
     bool down = false;
     for (size_t i = 0; i < length; i++)
@@ -213,7 +213,8 @@ static bool read_pile(reader *r)
     size_t length = sol_pile_read(r->rules, line.at, engine_scan_left(line), &pile);
     r->line.at += length;
     if (length == 0 || !engine_scan_word(&r->line, ":"))
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" should begin with a pile of this game, like \"s:\"",
+        return engine_fault_is(r->fault, r->number,
+                               "\"%.*s\" should begin with the name of a pile in this game, like \"s:\"",
                                ENGINE_PIECE(line));
     if (r->lines[pile])
         return engine_fault_is(r->fault, r->number, "\"%.*s\" is given twice, first on line %u",
@@ -339,10 +340,11 @@ static bool check_pile(const reader *r, int pile)
         return true;
     if (group->build == SOL_BUILD_NONE)
         return refuse_pile(r, pile, N_("a foundation holds a complete suit from king to ace, or nothing"));
-    return refuse_pile(r, pile,
-                       group->base == SOL_BASE_ANY
-                           ? N_("a foundation holds one suit without gaps, from the rank that starts all foundations")
-                           : N_("a foundation holds one suit, from the ace up and without gaps"));
+    return refuse_pile(
+        r, pile,
+        group->base == SOL_BASE_ANY
+            ? N_("a foundation holds one suit without gaps, and all foundations start with the same rank")
+            : N_("a foundation holds one suit, from the ace up and without gaps"));
 }
 
 /*
@@ -356,8 +358,7 @@ static bool check_cards(const reader *r)
         return true;
     if (r->rules->decks != 1)
         return engine_fault_is(r->fault, 0,
-                               "the cards must be two full decks, or the same number of cards in one, two "
-                               "or three suits");
+                               "the cards must be two full decks, or 104 cards in one, two or three suits");
     char name[SOL_CARD_TEXT_MAX];
     for (int i = 0; i < r->position.end[SOL_PILES_MAX - 1]; i++)
         if (++seen[r->position.cards[i]] > 1) {
@@ -505,18 +506,18 @@ static bool read_board(const sol_variant *variant, const char *text, size_t leng
     if (rules != mine && sol_rules_usual(rules) == sol_rules_usual(mine))
         return engine_fault_is(
             fault, 0,
-            "this board of %s has piles that these rules do not deal: give the same options as its first line",
+            "this board of %s has piles that do not exist under these rules: give the same options as its first line",
             mine->title);
     if (rules != mine)
         return engine_fault_is(fault, 0, "this is a board of %s, not of %s: name %s as the game", rules->title,
                                mine->title, rules->title);
     if (mine->decks != 1)
-        return engine_fault_is(fault, 0,
-                               "a board of two decks does not say which of two equal cards was dealt first: "
-                               "give the deck in deal order");
+        return engine_fault_is(
+            fault, 0,
+            "a board of two decks does not say which of two identical cards was dealt first: give the deck in deal order");
     if (!sol_deck_of_position(variant, &position, deck))
-        return engine_fault_is(fault, 0, "cards have moved on this board of %s: give the board as it was dealt",
-                               mine->title);
+        return engine_fault_is(
+            fault, 0, "cards have already been moved on this board of %s: give the board as it was dealt", mine->title);
     *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = mine->decks};
     memcpy(out->deck, deck, SOL_DECK * sizeof *deck);
     return true;

@@ -141,8 +141,9 @@ static bool wrong_count(reader *r, int pile, int count)
         return engine_fault_is(r->fault, r->text.line, "there must be exactly %d \"tableau piles\"", count);
     if (sol_role_of(r->rules, pile) == SOL_STOCK)
         return engine_fault_is(r->fault, r->text.line, "the stock must have exactly %d cards", count);
-    return engine_fault_is(r->fault, r->text.line, "pile %d of the \"tableau piles\" must have this many cards: %d",
-                           number, count);
+    return engine_fault_is(r->fault, r->text.line,
+                           "pile %d of the \"tableau piles\" has the wrong number of cards: it must have %d", number,
+                           count);
 }
 
 static bool read_list(reader *r, int pile)
@@ -314,7 +315,7 @@ static bool read_digits(deck_text text, deck_found *deck, sol_fault *fault)
         if (rank < SOL_ACE || rank > SOL_KING || suit < 0 || suit >= SOL_SUITS)
             return engine_fault_is(
                 fault, line,
-                "\"%.*s\" is not a card in digits: write two for the rank, 01 to 13, and one for the suit, 1 to 4",
+                "\"%.*s\" cannot be read as a card: write two digits for the rank, 01 to 13, and one for the suit, 1 to 4",
                 length, digits);
         put(deck, deck->count, sol_card_of(rank, suit), line);
     }
@@ -331,7 +332,7 @@ static bool read_any(const sol_variant *variant, deck_text text, deck_found *dec
     if ((json || digits) && deck->decks != 1)
         return engine_fault_is(fault, 0, "%s",
                                json ? N_("a Solvitaire deal has one deck, and this game needs two")
-                                    : N_("a deck in digits is one deck, and this game needs two"));
+                                    : N_("only a single deck can be written in digits, and this game needs two"));
     if (json)
         return read_json(variant, text, deck, fault);
     return digits ? read_digits(text, deck, fault) : read_cards(text, deck, fault);

@@ -332,7 +332,7 @@ bool sol_record_read(const char *text, size_t length, sol_event *events, sol_ste
     sol_game stranger;
     uint32_t count = 0, end = 0;
     if (length > SOL_RECORD_BYTES_MAX)
-        return engine_fault_is(fault, 0, "this file is too long for a record, which has at most 4 MiB");
+        return engine_fault_is(fault, 0, "this file is too long for a record, which can be at most 4 MiB");
     if (!read_version(&r) || !read_head(&r, &variant, &deal, &count))
         return false;
     sol_game_start(&stranger, &variant, &deal, events, steps, SOL_EVENTS_MAX);

@@ -18,7 +18,7 @@ static bool has_not(const sol_dialect *dialect, const char *number, base_fault *
 /* A number of more than 64 bits names a deal of msc, but only alone. */
 static bool too_wide(const char *number, base_fault *fault)
 {
-    return base_fault_set(fault, "ranges end at %" PRIu64 ", before %s: name that deal on its own", UINT64_MAX,
+    return base_fault_set(fault, "no range goes beyond %" PRIu64 ": name deal %s on its own", UINT64_MAX,
                           base_show(number).text);
 }
 

@@ -273,8 +273,8 @@ static bool read_deck(const char *path, FILE *standard_input, const sol_rules *r
     size_t length;
     sol_fault why;
     if (!standard_input && strcmp(path, "-") == 0)
-        return base_fault_set(fault,
-                              "the deck cannot come from standard input, which is needed for the keys: name a file");
+        return base_fault_set(
+            fault, "the deck cannot be read from standard input, which is needed for the keyboard: name a file");
     if (!base_file_read(path, standard_input, text, sizeof text, &length, fault))
         return false;
     return sol_deal_read(&(sol_variant){rules, rules->defaults}, text, length, deal, &why) ||

@@ -52,8 +52,8 @@ static bool look(sol_solver *solver, const sol_variant *variant, int grade, sess
     }
     return base_fault_set(fault,
                           grade == SESSION_GRADE_ANY
-                              ? N_("none of %d deals tried could be proved winnable under these rules")
-                              : N_("none of %d deals tried has that grade under these rules: choose another grade"),
+                              ? N_("none of the %d deals tried could be proved winnable under these rules")
+                              : N_("none of the %d deals tried has that grade under these rules: choose another grade"),
                           tries);
 }
 

@@ -170,7 +170,8 @@ static bool load_from(store *kept, const char *word, session_kept_game *game, se
         return true;
     if (notice.text[0])
         return base_fault_set(fault, "%s", notice.text);
-    return base_fault_set(fault, "there is no game %s: solitaire games lists the saved games", base_show(word).text);
+    return base_fault_set(fault, "there is no game %s: run solitaire games to list the saved games",
+                          base_show(word).text);
 }
 
 bool session_record_load_from(const base_world *world, const settings_values *settings, const char *word,

@@ -64,8 +64,8 @@ static bool resume_named(session_app *a, sol_game *game, uint32_t *played)
 static void say_elsewhere(session_app *a, bool found)
 {
     engine_utf8_copy(a->model.message, sizeof a->model.message,
-                     words_of(found ? N_("Your last game is open in another window, so you continue the one before.")
-                                    : N_("Your last game is open in another window, so you start a new one.")));
+                     words_of(found ? N_("Your last game is open in another window, so this is the one before it.")
+                                    : N_("Your last game is open in another window, so this is a new one.")));
 }
 
 static bool resume(session_app *a)

@@ -215,7 +215,7 @@ static void put_first_fault(const session_start *start, char *why, size_t size)
     store_notice unused;
     store *kept = start->resume ? session_store_open(start->settings, STORE_TO_LOOK, &unused) : NULL;
     if (kept && !store_look(kept, start->resume, &row))
-        (void)snprintf(why, size, words_of("there is no game %lld: solitaire games lists the saved games"),
+        (void)snprintf(why, size, words_of("there is no game %lld: run solitaire games to list the saved games"),
                        (long long)start->resume);
     store_close(kept);
 }
@@ -249,7 +249,7 @@ int session_run(const base_world *world, const session_start *start)
     if (!terminal_open(&options, why, sizeof why)) {
         (void)snprintf(why + strlen(why), sizeof why - strlen(why), "%s",
                        words_of(start->replay ? N_(": use --text to print the moves, or --check for the result")
-                                              : N_(": use --plain to play as text")));
+                                              : N_(": use --plain to play in lines of text")));
         put_first_fault(start, why, sizeof why);
         return base_complain(world, BASE_BAD_INPUT, why);
     }

@@ -82,7 +82,7 @@ static void put_how(engine_text *text, const ui_model *model, sol_move move)
     if (ui_lesson_goes_on(&model->lesson))
         engine_text_char(text, '\n');
     else
-        words_add(text, " Type %s, or do.\n", typed);
+        words_add(text, " To make this move, type %s or do.\n", typed);
 }
 
 /* Tell what the coach would do: as on the screen, but with what to type in place of the piles' names. */
@@ -152,8 +152,11 @@ static void put_question(engine_text *text, const ui_model *model)
     if (!model->message[0] || model->refusal)
         return;
     if (ui_asked_again(model, UI_GIVE_UP))
-        words_put(text, model->repeated ? N_("Type resign again to give up. A deal played before does not count.\n")
-                                        : N_("Type resign again to give up. The game counts as a loss.\n"));
+        words_put(
+            text,
+            model->repeated
+                ? N_("Type resign again to give up. You have played this deal before, so the game does not count.\n")
+                : N_("Type resign again to give up. The game counts as a loss.\n"));
     else if (ui_asked_again(model, UI_QUIT))
         words_put(text, "This game is not being saved. Type quit again to quit and lose it.\n");
     else if (model->pending.kind == UI_AWAITS_AGAIN)

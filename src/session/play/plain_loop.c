@@ -97,7 +97,7 @@ static void say_changes(session_app *a, int named)
             (void)session_app_wait_for_answer(a, -1, -1);
         bool automatic = sol_game_moves(&a->model.game) < a->model.game.played;
         if (ui_knows_fewest(&a->model) && automatic)
-            words_add(&answer, "The fewest moves that win this deal, with the automatic ones: %u.\n", a->model.fewest);
+            words_add(&answer, "The fewest moves that win this deal, counting automatic moves: %u.\n", a->model.fewest);
         else if (ui_knows_fewest(&a->model))
             words_add(&answer, "The fewest moves that win this deal: %u.\n", a->model.fewest);
     }

@@ -102,10 +102,9 @@ static void range_entry(pen *p, int first, int count, const char *help)
 static void columns_entry(pen *p)
 {
     static const char *const help[UI_WAYS] = {
-        [UI_ONTO_PILES] = N_("pick up from a column, or place the cards you hold there (again: in the best spot)"),
-        [UI_IN_PAIRS] =
-            N_("pick up the free card with this number, then its partner (a king goes at once, and pressing twice "
-               "takes the first partner)"),
+        [UI_ONTO_PILES] = N_("pick up from a column, or put the cards you are holding there (again: in the best spot)"),
+        [UI_IN_PAIRS] = N_(
+            "pick up the free card with this number, then its partner (a king goes at once, and pressing the number twice takes the first partner)"),
         [UI_ONTO_GOAL] = N_("play the card with this number onto the waste"),
         [UI_AWAY] = N_("discard the top card of a column, or pick it up if it can only go to an empty column")};
     const sol_rules *rules = p->model->game.variant.rules;
@@ -127,7 +126,7 @@ static const char *help_in_review(int action)
     case UI_CANCEL: return N_("go back: from the table to the text, then to where you asked for the review");
     case UI_REVIEW: return N_("switch between text and table");
     case UI_QUIT: return N_("go back to where you asked for the review");
-    case UI_TAKE_OVER: return N_("play on from the table shown, as practice that does not count");
+    case UI_TAKE_OVER: return N_("play on from the table shown, for practice (the game does not count)");
     default: return NULL;
     }
 }
@@ -159,7 +158,7 @@ static const char *help_on_table(const ui_model *model, int action)
     case UI_NEXT: return holds ? NULL : N_("go to the next pile you can play from");
     case UI_PREVIOUS: return holds ? NULL : N_("go to the previous pile");
     case UI_STATUS:
-        return ui_hides_cards(model) ? NULL : N_("say whether you can still win (a win then does not count)");
+        return ui_hides_cards(model) ? NULL : N_("say whether you can still win (after that, a win does not count)");
     case UI_HELP:
         return ui_plan_offers_by(variant, UI_TIP) ? NULL
                                                   : N_("open or close this help (right after a refusal: explain the "
@@ -205,7 +204,7 @@ static void actions_part(pen *p)
 {
     static const char *const titles[UI_CONTEXTS] = {[UI_IN_TABLE] = N_("All keys"),
                                                     [UI_IN_REPLAY] = N_("Replay keys"),
-                                                    [UI_IN_KEPT] = N_("Keys of these screens"),
+                                                    [UI_IN_KEPT] = N_("Keys on these screens"),
                                                     [UI_IN_REVIEW] = N_("Review keys")};
     int context = place_beneath(p->model);
     const char *letters = ui_context_letters[context];
@@ -293,12 +292,14 @@ static void figures_parts(pen *p)
     entry(p, N_("Winnable"),
           N_("how many of the analysed deals can be won and, on the line below, how many of those you won"));
     entry(p, N_("Won unaided"), N_("wins without undo or tips"));
-    entry(p, N_("Strength"), N_("in reviewed games: how often such play wins in the long run, with luck taken out"));
-    entry(p, N_("Given away"),
-          N_("in reviewed games: how far mistakes, and ending games that could still be won, lowered your chance of "
-             "winning, in per cent per game"));
-    entry(p, N_("Luck"),
-          N_("in reviewed games: how far uncovered cards changed your chance of winning, in per cent per game"));
+    entry(p, N_("Strength"),
+          N_("judged by reviewed games: how often your play wins in the long run, with luck taken out"));
+    entry(
+        p, N_("Given away"),
+        N_("in reviewed games: how much of your chance of winning you lost by mistakes, and by ending games that could still be won, in percentage points per game"));
+    entry(
+        p, N_("Luck"),
+        N_("in reviewed games: how far the cards you uncovered changed your chance of winning, in percentage points per game"));
     entry(p, N_("Achievements"), N_("each goes to the first game that earns it (\"3 of 5\" shows your progress)"));
 }
 

@@ -24,7 +24,7 @@ void ui_refuse_in_practice(ui_model *model, int action)
     else if (action == UI_UNDO)
         (void)ui_refuse_for(model, SOL_NOTHING_TO_UNDO);
     else
-        (void)ui_refuse(model, helps ? N_("First find the move yourself.") : N_("Not available in practice."));
+        (void)ui_refuse(model, helps ? N_("Find the move yourself first.") : N_("Not available in practice."));
 }
 
 bool ui_practice_bars_move(ui_model *model)

@@ -29,7 +29,7 @@ static unsigned take_just(ui_model *model, int count)
     if (count > most && most == 1)
         return ui_refuse_by(model, reason, "You can pick up only the top card of %s.", pile.text);
     if (count > most)
-        return ui_refuse_by(model, reason, "You can pick up only %d cards from %s together.", most, pile.text);
+        return ui_refuse_by(model, reason, "You can pick up only %d cards at once from %s.", most, pile.text);
     engine_text text = ui_begin_refusal(model, SOL_WRONG_RANK);
     words_add_counted(&text, "No pile can take exactly %d card from %s now.",
                       "No pile can take exactly %d cards from "
