@@ -341,7 +341,8 @@ TEST_CASE(a_refused_move_of_a_record_names_its_cards_in_german)
     assert_false(record(NULL, HEAD("1") "0.000 2-3\n", &fault));
     assert_string_equal(words_fault(&fault).text, "Zeile 6: 2-3: JH passt nicht auf 7H: Passen würde 6C oder 6S");
     assert_false(letters("freecell", "1h", &fault));
-    assert_string_equal(words_fault(&fault).text, "„1h“ wird abgelehnt: in Karo kommt als Nächstes AD hoch, nicht 9D");
+    assert_string_equal(words_fault(&fault).text,
+                        "„1h“ ist nicht erlaubt: in Karo kommt als Nächstes AD hoch, nicht 9D");
 }
 
 /* Each of these characters has three bytes, and the room for text is no multiple of three. */
