@@ -101,7 +101,7 @@ static bool is_kept(store *kept, const char *path, base_fault *fault)
     return lacking == 0 ||
            base_fault_set(
                fault,
-               "%s has games, moves or practice results that are not saved here (in %zu of its lines, the first being line %" PRIu64
+               "%s has games, moves or practice results that are not saved here (on %zu of its lines, first on line %" PRIu64
                "), so it was left unchanged: import the file first, name another, or add --force to replace it",
                base_show(path).text, lacking, line);
 }

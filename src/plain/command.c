@@ -263,7 +263,7 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
             [NONE] = N_("Type \"%s\" on its own."),
             [TIMES] = N_("After \"%s\", type a number from 1 to 1000."),
             [MOST] = N_("After \"%s\", type a number from 1 to 1000."),
-            [PILE] = N_("After \"%s\", type all, or a pile, as in look 3, look w or look stock."),
+            [PILE] = N_("After \"%s\", type a pile or all, as in look 3, look w or look all."),
             [GAME] = N_("After \"%s\", type the name of a game, as in new spider."),
             [ID] = N_("After \"%s\", type the number of a game. Type history to hear the "
                       "numbers."),

@@ -23,8 +23,8 @@ static bool add_row(study_results *results, const base_line_reader *line, const 
     if ((terms.by == STUDY_SOLVES) != (results->terms.by == STUDY_SOLVES))
         return base_fault_set(fault,
                               terms.by == STUDY_SOLVES
-                                  ? N_("%s:%" PRIu64 ": this deal was solved, but this study plays its deals")
-                                  : N_("%s:%" PRIu64 ": this deal was played, but this study solves its deals"),
+                                  ? N_("%s:%" PRIu64 ": this deal was solved, but in this study deals are played")
+                                  : N_("%s:%" PRIu64 ": this deal was played, but in this study deals are solved"),
                               name, line->number);
     for (int i = 0; i < STUDY_TERMS; i++)
         if (strcmp(terms.text[i], results->terms.text[i]) != 0)

@@ -40,7 +40,7 @@ static bool next_line(study_source *source, size_t *length)
             return false;
         source->line++;
         if (memchr(text, 0, *length))
-            return blame_line(source, words_of("this line has a zero byte, so it is not text: write decks as text"));
+            return blame_line(source, words_of("this line has a zero byte: decks must be plain text"));
         if (*length == most && text[most - 1] != '\n')
             return blame_line(source, words_of("this line is longer than 65534 bytes: write one deck per line"));
         char first = text[strspn(text, " \t\r\n")];
@@ -212,7 +212,7 @@ static bool open_options(study_source *source, const base_world *world, const se
     (void)snprintf(number, sizeof number, "%" PRIu64, settings->of[SETTINGS_SEED].number);
     if (option == SETTINGS_SEED)
         return study_source_add(source, number, fault);
-    return base_fault_set(fault, "name what to %s: a deal such as 482914 or ms:617, a range such as 1..1000, %s",
+    return base_fault_set(fault, "say what to %s: a deal such as 482914 or ms:617, a range such as 1..1000, %s",
                           solves ? "solve" : "play",
                           words_of(solves ? N_("--deck FILE, or a record with --at") : N_("or --deck FILE")));
 }

@@ -63,12 +63,11 @@ TEST_CASE(a_backup_is_replaced_only_by_one_that_has_all_its_lines)
         uint32_t draws_here, automatic_from; /* what is saved here of deal 42 */
         const char *missing;                 /* NULL: nothing */
     } rows[] = {
-        {42, 20, 0, 3, 3, "the first being line 1)"},                   /* more moves of a game */
-        {42, 3, 0, 20, 20, NULL},                                       /* fewer moves of a game */
-        {77, 3, 0, 3, 3, "the first being line 1)"},                    /* another game of the same second */
-        {42, 3, 1, 3, 3, "in 1 of its lines, the first being line 2)"}, /* a reset that is not saved here */
-        {42, 3, 0, 3, 2,
-         "in 1 of its lines, the first being line 1)"}, /* a move of the player that the program made here */
+        {42, 20, 0, 3, 3, "first on line 1)"},                   /* more moves of a game */
+        {42, 3, 0, 20, 20, NULL},                                /* fewer moves of a game */
+        {77, 3, 0, 3, 3, "first on line 1)"},                    /* another game of the same second */
+        {42, 3, 1, 3, 3, "on 1 of its lines, first on line 2)"}, /* a reset that is not saved here */
+        {42, 3, 0, 3, 2, "on 1 of its lines, first on line 1)"}, /* a move of the player that the program made here */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         assert_int_equal(run_home_remove(NULL) + run_home_make(NULL), 0);
@@ -102,7 +101,7 @@ TEST_CASE(a_backup_with_a_reset_of_another_draw_count_is_not_replaced)
     store *kept = made_store();
     assert_true(store_bankroll_reset(kept, 3, MADE_NOW, &notice));
     store_close(kept);
-    assert_refused("in 1 of its lines, the first being line 2)");
+    assert_refused("on 1 of its lines, first on line 2)");
 }
 
 TEST_CASE(the_first_missing_line_is_named_whichever_is_older)
@@ -110,7 +109,7 @@ TEST_CASE(the_first_missing_line_is_named_whichever_is_older)
     backup_of(42, 3, 0);
     change_backup("}\n", "}\n{\"solitaire\": 1, \"reset_draw\": 1, \"at\": 5}\n");
     keep_draws(77, 3);
-    assert_refused("in 2 of its lines, the first being line 1)");
+    assert_refused("on 2 of its lines, first on line 1)");
 }
 
 TEST_CASE(a_mark_of_utf_8_before_a_backup_is_passed_over)
@@ -302,7 +301,7 @@ TEST_CASE(a_backup_with_more_progress_in_practice_is_not_replaced)
     static const struct {
         int64_t game;
         const char *missing;
-    } rows[] = {{1, "in 1 of its lines, the first being line 1)"}, {0, "in 1 of its lines, the first being line 2)"}};
+    } rows[] = {{1, "on 1 of its lines, first on line 1)"}, {0, "on 1 of its lines, first on line 2)"}};
     store_notice notice;
     keep_draws(42, 3);
     store *kept = made_store();

@@ -323,7 +323,7 @@ TEST_CASE(a_good_backup_is_replaced_only_by_one_that_has_all_its_games)
     begin_anew_with_a_game();
     assert_run(
         run(words), 1,
-        "all.jsonl has games, moves or practice results that are not saved here (in 41 of its lines, the first being line 1), so it was left unchanged: import the file first");
+        "all.jsonl has games, moves or practice results that are not saved here (on 41 of its lines, first on line 1), so it was left unchanged: import the file first");
     assert_has(run_read("all.jsonl"), "\"id\": 40,");
     assert_int_equal(run_on("import", FILES("all.jsonl")), 0);
     run_prints(words, "41 games written to ");

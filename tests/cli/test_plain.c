@@ -27,7 +27,7 @@ TEST_CASE(a_race_is_of_the_game_that_is_named)
 TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
 {
     type("--seed 42", "tip\nwhy\ndo\nq\n");
-    assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing. To make this move, type draw or do.\n"
+    assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing. To make this move, type do or draw.\n"
                         "You have not seen the whole stock, and looking through it costs nothing.\n");
     assert_has(run_out, "\nDrew ");
     run_prints("games", "c open ");
@@ -35,7 +35,7 @@ TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
     assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovering a card, which wins about ");
     assert_has(run_out, " % of trial deals. The next best wins ");
     type("freecell --seed 5", "tip\nwhy\n");
-    assert_has(run_out, "\nCoach: ace of diamonds up, which leads to a win. To make this move, type 2 f or do.\n");
+    assert_has(run_out, "\nCoach: ace of diamonds up, which leads to a win. To make this move, type do or 2 f.\n");
     type("seahaven --seed 90", "tip\n");
     assert_has(run_out, "\nCoach: this game can no longer be won. Type undo, again or new.\n");
 }
@@ -280,13 +280,13 @@ static const run_row rows[] = {
      {{"--plain --seed 42", "seven three\nundo x\n7 3 0\nlook z\nnew whist\nresume\n7 3\n",
        .out = {"\"seven three\" is neither a command nor a pile. Type help to hear what you can type.\n",
                "After \"undo\", type a number from 1 to 1000.\n", "\"7 3 0\" is neither a command",
-               "After \"look\", type all, or a pile, as in look 3, look w or look stock.",
+               "After \"look\", type a pile or all, as in look 3, look w or look all.",
                "After \"new\", type the name of a game, as in new spider.\n",
                "After \"resume\", type the number of a game. Type history to hear the numbers.\n",
                "6 of hearts to the 7 of spades"}}}},
     {"a_number_below_zero_is_refused_and_not_taken_without_its_sign",
      {{"--plain --seed 42", "7 3\nundo -1\nlook -1\n7 6 -1\nscore\n7-6\n",
-       .out = {"\nAfter \"undo\", type a number from 1 to 1000.\nAfter \"look\", type all, or a pile, ",
+       .out = {"\nAfter \"undo\", type a number from 1 to 1000.\nAfter \"look\", type a pile or all, ",
                "\n\"7 6 minus 1\" is neither a command nor a pile.", "1 move, ",
                "\n6 of spades to the 7 of diamonds"}}}},
     {"help_about_what_a_game_is_played_without_says_that",
@@ -386,11 +386,11 @@ static const run_row rows[] = {
     {"a_tip_says_what_to_type_and_do_plays_it",
      {{"--plain --seed 42 --tips rules", "do\ntip\ndo\n",
        .out = {"There is no tip to play: type tip first.\n",
-               "6 of hearts to the 7 of spades: uncovers a card. To make this move, type 7 3 or do.\n"
+               "6 of hearts to the 7 of spades: uncovers a card. To make this move, type do or 7 3.\n"
                "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"asked_once_more_the_rules_have_the_word",
      {{"--plain --seed 42", "tip\ntip\ndo\n",
-       .out = {"\n6 of hearts to the 7 of spades: uncovers a card. To make this move, type 7 3 or do.\n"
+       .out = {"\n6 of hearts to the 7 of spades: uncovers a card. To make this move, type do or 7 3.\n"
                "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"who_wants_the_coach_where_it_does_not_play_hears_so",
      {{"--plain easthaven --seed 3 --tips coach", "tip\n",
@@ -453,7 +453,7 @@ static const run_row rows[] = {
       {"games", .out = {"ms:3    s open "}}}},
     {"tips_of_the_solver_are_the_first_of_the_moves_that_win",
      {{"--plain freecell --seed 3 --tips solver", "tip\ntip\ndo\n",
-       .out = {"Ace of hearts up, the first of 78 winning moves. To make this move, type 5 f or do.\n"
+       .out = {"Ace of hearts up, the first of 78 winning moves. To make this move, type do or 5 f.\n"
                "Ace of hearts up from column 5, frees 9 of hearts.\n"}}}},
     {"where_the_solver_cannot_play_that_is_said",
      {{"--plain doubleklondike --seed 3", "status\nshow\n",

@@ -170,7 +170,7 @@ TEST_CASE(games_of_another_player_are_not_added)
     assert_int_equal(run(RULES), 0);
     (void)snprintf(words, sizeof words, RULES "--player random --resume %s", run_write("rules", run_out));
     run_refuses(words, "this deal is from another study: it has player \"rules\", not \"random\"\n");
-    run_refuses("solve 1..6 --resume ~/rules", "/rules:1: this deal was played, but this study solves its deals\n");
+    run_refuses("solve 1..6 --resume ~/rules", "/rules:1: this deal was played, but in this study deals are solved\n");
 }
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
@@ -190,7 +190,7 @@ TEST_CASE(records_can_be_replayed)
 TEST_CASE(mistakes_are_told_in_a_sentence)
 {
     run_refuses("simulate",
-                "name what to play: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
+                "say what to play: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
     run_refuses("simulate doubleklondike --player solver 1",
                 "--player solver needs the solver, which cannot play Double Klondike: it plays Klondike");
     run_refuses("simulate canfield --build any --player solver 1",

@@ -183,7 +183,7 @@ TEST_CASE(zero_bytes_hide_no_text)
     (void)snprintf(text, sizeof text, "%.*s~ rubbish\n~%s", (int)strcspn(run_out, "\n"), run_out, run_out);
     assert_int_equal(solve_on("--deck", write_zeros("decks", text)), 2);
     assert_string_equal(run_out, "");
-    assert_has(run_err, "/decks:1: this line has a zero byte, so it is not text: write decks as text\n");
+    assert_has(run_err, "/decks:1: this line has a zero byte: decks must be plain text\n");
     assert_run(solve_on("--deck", write_zeros("decks", "~~~~")), 2, "/decks:1: this line has a zero byte");
     memset(text, '~', 100000);
     text[0] = '#';
@@ -345,7 +345,7 @@ TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
 {
     run_refuses(
         "solve",
-        "name what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
+        "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
         "--at\n");
     run_refuses("solve 1 --seed 2", "name the deals directly or with an option, not both\n");
     run_refuses("solve last", "choose a position of the game: add --at end, or --at and a number of moves\n");

@@ -123,7 +123,7 @@ static const struct {
     {"tripeaks", "s", "p10: 8s\np19: 3S\nw: 7H", "p10-w", SOL_COVERED, NULL},
 
     {"canfield", "s", "fh: 7H\n2: AS", "2-fs", SOL_NEEDS_BASE,
-     "the foundations start with a 7, like the first one, not with AS"},
+     "every foundation starts with a 7, as the first did, not AS"},
     {"canfield", "s", "fh: QH KH\n2: 2H", "2-fh", SOL_WRONG_RANK, "the next heart to go up is AH, not 2H"},
     {"canfield", "s", "fh: 7H\n1: AS\n4: 2H", "4-1", SOL_WRONG_RANK, "2H does not go on AS: KD and KH do"},
     {"canfield", "s", "fh: 7H\n1: 9H 8S 7D\n2: 9D", "1-2:2", SOL_NOT_WHOLE,

@@ -235,7 +235,7 @@ TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
     player *p = player_types(player_at_whole_review(), "v p");
     assert_int_equal(p->model.replay.next, review.turn[2].at);
     assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ 1-fs, which wins about 29 per cent of games (this "
-                                            "move 0)."));
+                                            "move: 0)."));
     assert_non_null(strstr(player_reads(p), "After this move the game could no longer be won."));
     golden_has(look(p, 80, 24), " Review  step 3 of 17  chance 29 % ━━━───────",
                "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs, which wins about 29 p");

@@ -82,7 +82,7 @@ static void put_how(engine_text *text, const ui_model *model, sol_move move)
     if (ui_lesson_goes_on(&model->lesson))
         engine_text_char(text, '\n');
     else
-        words_add(text, " To make this move, type %s or do.\n", typed);
+        words_add(text, " To make this move, type do or %s.\n", typed);
 }
 
 /* Tell what the coach would do: as on the screen, but with what to type in place of the piles' names. */

@@ -174,7 +174,7 @@ unsigned ui_toggle_odds(ui_model *model)
     model->odds = (ui_odds){0};
     return ui_tell(model, "%s",
                    words_of(model->settings.odds
-                                ? N_("Chance on: how often good play wins. Wins count, marked \"with the coach\".")
+                                ? N_("Chance on: how often good play would win. Wins count as \"with the coach\".")
                                 : N_("Chance off.")));
 }
 
