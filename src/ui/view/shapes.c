@@ -41,8 +41,12 @@ static bool spade(double x, double y)
     return lobes || (y <= 0.2 && x <= (y + 1) * 0.82 && x <= 0.98) || foot(x, y);
 }
 
-/* A plain circlet with one stone. */
-static bool jack(double x, double y) { return (y > 0.2 && x <= 0.86) || x / 0.3 + fabs(y + 0.3) / 0.75 <= 1; }
+/* A plain circlet, whose ends rise a little towards the back, with one stone. */
+static bool jack(double x, double y)
+{
+    bool ends = x > 0.66 && x <= 0.98 && y > -0.08 && y < 0.68;
+    return (y > 0.32 && x <= 0.82) || ends || x / 0.42 + fabs(y + 0.3) / 0.68 <= 1;
+}
 
 /* A coronet with three balls. */
 static bool queen(double x, double y)
