@@ -285,7 +285,10 @@ static void take(size_t length)
 
 static const char paste_begins[] = "\033[200~", paste_ends[] = "\033[201~";
 
-/* Add a character, as long as the first line lasts and there is room. */
+/*
+ * Add a character, as long as the first line lasts and there is room.  A control character inside the line counts as a
+ * blank: two numbers from a spreadsheet, which a tab keeps apart, must not become one.
+ */
 static void put_pasted(ui_key key)
 {
     static bool is_full;
@@ -295,10 +298,10 @@ static void put_pasted(ui_key key)
         is_full = false;
     if (key == UI_KEY_ENTER)
         is_full = length > 0;
-    bool control = key < ' ' || (key >= 0x80 && key < 0xA0);
-    if (is_full || control || key >= UI_KEY_SPECIAL)
+    bool control = key < ' ' || (key >= 0x80 && key < 0xA0) || key >= UI_KEY_SPECIAL;
+    if (is_full || key == UI_KEY_NONE || key == UI_KEY_ENTER || (control && length == 0))
         return;
-    size_t more = engine_utf8_write(key, character);
+    size_t more = engine_utf8_write(control ? ' ' : key, character);
     is_full = length + more >= sizeof paste.paste;
     if (!is_full)
         memcpy(paste.paste + length, character, more + 1);

@@ -244,14 +244,23 @@ TEST_CASE(of_what_is_pasted_the_first_line_that_is_not_empty_counts)
     assert_pastes(PASTED("\n\n617\nq"), "617");
 }
 
-TEST_CASE(control_characters_and_bytes_that_are_no_utf_8_are_left_out_of_a_paste)
+TEST_CASE(a_control_character_inside_a_paste_is_a_blank)
 {
-    assert_pastes(PASTED("a\tb\x03\x1A\033[Ac\xFF\033[2d\033]e"), "ab[Ac[2d]e");
+    assert_pastes(PASTED("12\t34"), "12 34");
+    assert_pastes(PASTED("\t\n\t12"), "12");
+    assert_pastes(PASTED("a\x03\x1A\033[Ac\033[2d"), "a   [Ac [2d");
     assert_pastes(PASTED("\x7F\xC2\x9B"
                          "7\xC2\x80\xC2\xA0"
                          "8"),
-                  "7\xC2\xA0"
+                  "7 \xC2\xA0"
                   "8");
+}
+
+TEST_CASE(bytes_that_are_no_utf_8_are_left_out_of_a_paste)
+{
+    assert_pastes(PASTED("61\xFF"
+                         "7"),
+                  "617");
 }
 
 TEST_CASE(a_paste_may_come_byte_by_byte)
