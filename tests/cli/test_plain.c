@@ -1,4 +1,5 @@
 /* Plain mode: the whole program as lines of text, with the games that are kept. */
+#include "made.h"
 #include "run.h"
 
 #include <locale.h>
@@ -551,6 +552,13 @@ static const run_row rows[] = {
       {"--plain --seed 42 --new --draw 3", "rules\n",
        .out = {"\nThis game: Klondike, draw 3, unlimited passes, standard.\n"}}}},
 };
+
+TEST_CASE(a_game_from_a_replay_is_given_up_without_being_called_a_loss)
+{
+    (void)made_saved(&(made_wish){.deal = 1, .draw = 1}, (figures_row){.provenance.watched = true});
+    type("", "resign\nresign\n");
+    assert_has(run_out, "\nType resign again to give up. This game does not count.\n");
+}
 
 int main(void)
 {

@@ -17,8 +17,17 @@ TEST_CASE(a_game_continued_from_a_replay_is_given_up_without_being_called_a_loss
 {
     player *p = player_types(player_at(1, 1), "<Space>");
     p->model.provenance.watched = true;
-    player_types(p, "G G");
+    assert_answer(p, "G", "Press G again to give up. This game does not count.");
+    player_types(p, "G");
     assert_drawn(&p->model, 24, 80, "Given up", "This game does not count.");
+}
+
+TEST_CASE(the_panel_of_a_stuck_game_calls_giving_up_a_loss_only_if_the_game_counts)
+{
+    player *p = player_types(player_on("golf", "1: 9H\ns: 2c", "w"), "<Space>");
+    assert_drawn(&p->model, 24, 80, "Stuck", "give up: the game counts as a loss");
+    p->model.provenance.watched = true;
+    assert_drawn_without(&p->model, 24, 80, "give up", "counts as a loss");
 }
 
 /* ---- stories ----------------------------------------------------------------------------------------------------- */

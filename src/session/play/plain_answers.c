@@ -156,7 +156,8 @@ static void put_question(engine_text *text, const ui_model *model)
             text,
             model->repeated
                 ? N_("Type resign again to give up. You have played this deal before, so the game does not count.\n")
-                : N_("Type resign again to give up. The game counts as a loss.\n"));
+            : ui_counts(model) ? N_("Type resign again to give up. The game counts as a loss.\n")
+                               : N_("Type resign again to give up. This game does not count.\n"));
     else if (ui_asked_again(model, UI_QUIT))
         words_put(text, "This game is not being saved. Type quit again to quit and lose it.\n");
     else if (model->pending.kind == UI_AWAITS_AGAIN)

@@ -10,8 +10,9 @@ static unsigned give_up(ui_model *model)
     if (ui_asked_again(model, UI_GIVE_UP))
         return ui_play_give_up(model);
     return ui_ask_again(model, UI_GIVE_UP,
-                        model->repeated ? N_("Press %s again to give up. A deal played before does not count.")
-                                        : N_("Press %s again to give up. The game counts as a loss."));
+                        model->repeated    ? N_("Press %s again to give up. A deal played before does not count.")
+                        : ui_counts(model) ? N_("Press %s again to give up. The game counts as a loss.")
+                                           : N_("Press %s again to give up. This game does not count."));
 }
 
 bool ui_bars(ui_model *model, int action)

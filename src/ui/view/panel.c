@@ -65,7 +65,7 @@ static engine_name panel_sentence(const ui_model *model)
     }
 }
 
-static const char *choice_text(int action)
+static const char *choice_text(const ui_model *model, int action)
 {
     switch (action) {
     case UI_UNDO: return N_("undo the last move");
@@ -73,7 +73,7 @@ static const char *choice_text(int action)
     case UI_DEAL_NEXT: return N_("a new deal");
     case UI_NEW: return N_("choose a new game");
     case UI_REVIEW: return N_("review: what decided the game");
-    case UI_GIVE_UP: return N_("give up: the game counts as a loss");
+    case UI_GIVE_UP: return ui_counts(model) ? N_("give up: the game counts as a loss") : N_("give up");
     case UI_PRACTISE: return N_("show the next position");
     case UI_CANCEL: return N_("look at the table");
     case UI_QUIT: return N_("quit");
@@ -201,7 +201,7 @@ void ui_view_panel(const ui_canvas *canvas)
         ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), actions[i], name);
         ui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : UI_ROLE_BOX_KEY);
         ui_frame_clipped(canvas->frame, y, x + CHOICE_AT, area.cols - PANEL_TEXT - CHOICE_AT - 2,
-                         words_of(choice_text(actions[i])), text);
+                         words_of(choice_text(canvas->model, actions[i])), text);
     }
     draw_more(canvas, area);
 }
