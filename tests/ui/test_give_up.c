@@ -30,6 +30,20 @@ TEST_CASE(the_panel_of_a_stuck_game_calls_giving_up_a_loss_only_if_the_game_coun
     assert_drawn_without(&p->model, 24, 80, "give up", "counts as a loss");
 }
 
+TEST_CASE(an_unsaved_game_is_left_only_by_a_second_q_from_the_picker_and_the_panel_of_a_stuck_game_too)
+{
+    static const char asked[] = "This game is not being saved. Press q again to quit and lose it.";
+    static const char *const keys[] = {"<Space> q", "n q"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        player *p = i == 0 ? player_on("golf", "1: 9H\ns: 2c", "w") : player_types(player_at(1, 1), "<Space>");
+        p->model.unsaved = true;
+        assert_leads(p, keys[i], UI_AT_TABLE);
+        assert_reads(p, asked);
+        assert_false(p->effects & UI_DO_QUIT);
+        assert_does(p, "q", UI_DO_QUIT);
+    }
+}
+
 /* ---- stories ----------------------------------------------------------------------------------------------------- */
 
 /* No card goes up by itself, so that each key is one event. */

@@ -160,20 +160,29 @@ void ui_practice_begin(ui_model *model, const sol_game *game, const ui_practice 
 
 /* ---- new deals -------------------------------------------------------------------------------------------------- */
 
+/* Has the game moves that would be lost, or left for another game's? */
+static bool is_begun(const ui_model *model)
+{
+    return figures_is_kept(model->provenance) && model->game.played > 0 && ui_game_status(model) == SOL_PLAYING;
+}
+
 /* Has the player confirmed it? A game with moves is not left for another one by a slip of the finger. */
 static bool is_confirmed(const ui_model *model, int action)
 {
-    bool open = figures_is_kept(model->provenance) && model->screen == UI_AT_TABLE && model->game.played > 0 &&
-                ui_game_status(model) == SOL_PLAYING;
-    return !open || ui_asked_again(model, action);
+    return model->screen != UI_AT_TABLE || !is_begun(model) || ui_asked_again(model, action);
 }
 
-/* A game that is saved goes on next time, so nothing is asked; one that cannot be saved would be lost. */
+/*
+ * A game that is saved goes on next time, so nothing is asked; one that cannot be saved would be lost.  The question
+ * is asked at the table, also from the picker and from the panel of a stuck game, which have no line for it.
+ */
 unsigned ui_quit(ui_model *model)
 {
-    if (model->unsaved && !ui_too_small(model) && !is_confirmed(model, UI_QUIT))
-        return ui_ask_again(model, UI_QUIT, "This game is not being saved. Press %s again to quit and lose it.");
-    return UI_DO_QUIT | UI_DO_SAVE;
+    if (!model->unsaved || ui_too_small(model) || !is_begun(model) || ui_asked_again(model, UI_QUIT))
+        return UI_DO_QUIT | UI_DO_SAVE;
+    model->screen = UI_AT_TABLE;
+    model->scroll = 0;
+    return ui_ask_again(model, UI_QUIT, "This game is not being saved. Press %s again to quit and lose it.");
 }
 
 unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
