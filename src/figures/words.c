@@ -164,7 +164,7 @@ engine_name figures_choice(const sol_variant *variant, int option)
         return engine_name_of("%s", words_in("scoring", sol_scoring_name((int)value)));
     case SOL_OPTION_BUILD: return words_name("built %s", words_of(row->phrases[value - 1]));
     case SOL_OPTION_EMPTY: return words_name("empty columns take %s", words_of(row->phrases[value - 1]));
-    case SOL_OPTION_CASTLE: return engine_name_of("%s", words_of(row->phrases[value - 1]));
+    case SOL_OPTION_CASTLE: return (engine_name){""}; /* it is the game's title */
     case SOL_OPTION_UNDO: return engine_name_of("%s", value ? "" : words_of(row->said));
     case SOL_OPTION_TIME_LIMIT: return words_name("time limit %u:%02u", value / 60, value % 60);
     default: return value ? engine_name_of("%s", words_of(row->said)) : words_name("no %s", words_of(row->said));
@@ -202,8 +202,11 @@ void figures_options_text(const char *game, const char *options, char text[SOL_O
 static void put_game(const char *game, const char *options, const char *none, char text[SOL_OPTIONS_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
-    const sol_rules *rules = sol_game_named(game);
-    engine_text_put(&out, rules ? words_of(rules->title) : game);
+    sol_variant variant;
+    bool known = read_variant(game, options, &variant);
+    engine_text_put(&out, known           ? words_of(figures_title(&variant))
+                          : variant.rules ? words_of(variant.rules->title)
+                                          : game);
     put_options(&out, game, options, none);
 }
 

@@ -34,7 +34,10 @@ enum { FIGURES_RULES_MAX = 10 }; /* letters of figures_rules: as many as the lis
 engine_name figures_rules(const char *game, const char *options);
 engine_name figures_rules_in_full(const char *game, const char *options); /* where there is room, and in speech */
 
-/* An option (SOL_OPTION_…) in words: "draw 3", "1 suit", "no worrying back"; empty where the game has no choice. */
+/*
+ * An option (SOL_OPTION_…) in words: "draw 3", "1 suit", "no worrying back"; empty where the game has no
+ * choice, and for a castle, whose name is the game's title.
+ */
 engine_name figures_choice(const sol_variant *variant, int option);
 
 /*

@@ -31,6 +31,16 @@ TEST_CASE(a_game_is_named_before_its_options)
     assert_string_equal(text, "whist, trumps=hearts");
 }
 
+TEST_CASE(a_castle_is_named_once)
+{
+    char text[SOL_OPTIONS_TEXT_MAX];
+    figures_game_text("castle", "castle=streets", text);
+    assert_string_equal(text, "Streets and Alleys, as usual");
+    figures_game_told("castle", "castle=fortress time-limit=300", text);
+    assert_string_equal(text, "Fortress, time limit 5:00");
+    assert_words("castle", "castle=streets", "as usual");
+}
+
 TEST_CASE(what_is_not_as_usual_is_said)
 {
     assert_words(

@@ -56,6 +56,13 @@ TEST_CASE(the_help_begins_with_the_name_of_the_castle_that_is_played)
     }
 }
 
+TEST_CASE(the_status_line_names_a_castle_once)
+{
+    player *p = at_castle(SOL_CASTLE_STREETS);
+    assert_drawn_without(&p->model, 24, 80, "Streets and Alleys", "Beleaguered Castle");
+    assert_undrawn(&p->model, 24, 80, "Streets and Alleys  Streets");
+}
+
 TEST_CASE(the_rail_names_a_castle_whole)
 {
     player *p = at_castle(SOL_CASTLE_STREETS);

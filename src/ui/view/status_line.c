@@ -5,6 +5,7 @@
 
 #include "canvas.h"
 #include "engine/text/utf8.h"
+#include "figures/words.h"
 #include "ui/model/figures.h"
 #include "words/words.h"
 
@@ -24,7 +25,7 @@ static engine_name shown(const ui_model *model)
 
 static engine_name game(const ui_model *model)
 {
-    return model->replay.on ? nothing() : said(model->game.variant.rules->title);
+    return model->replay.on ? nothing() : said(figures_title(&model->game.variant));
 }
 
 static engine_name step(const ui_model *model) { return model->replay.on ? ui_figure_step(model) : nothing(); }
@@ -35,7 +36,12 @@ static engine_name pace(const ui_model *model)
     return paced ? said(model->replay.playing ? N_("playing") : N_("paused")) : nothing();
 }
 
-static engine_name draw(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_draw(model); }
+/* All that can be unusual about a castle is which one it is, and the game's title says that already. */
+static engine_name draw(const ui_model *model)
+{
+    return model->replay.on || model->game.variant.rules->castles ? nothing() : ui_figure_draw(model);
+}
+
 static engine_name pass(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_pass(model); }
 static engine_name base(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_base(model); }
 static engine_name undo(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_undo(model); }
