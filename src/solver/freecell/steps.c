@@ -51,8 +51,8 @@ static bool begins_column(const lister *l, int card)
 
 /*
  * List the moves of runs from the end of a column.  The top card goes to an empty column, or as much of the longest run
- * as possible, unless all runs are asked for; moving a whole column would lead to the same table.  Where an empty column takes kings only, or nothing,
- * no card can rest in one on its way, and a run that may go there goes as a whole.
+ * as possible, unless all runs are asked for; moving a whole column would lead to the same table.  Where an empty
+ * column takes kings only, or nothing, no card can rest in one on its way, and a run that may go there goes as a whole.
  */
 static void list_from_column(lister *l, int top)
 {
