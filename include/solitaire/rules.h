@@ -272,7 +272,7 @@ typedef struct sol_variant {
 /* What makes a game: its name, its piles, and its hooks. */
 struct sol_rules {
     const char *name;   /* as typed and written in records: "klondike" */
-    const char *title;  /* as shown: "Klondike" */
+    const char *title;  /* as shown: "Klondike"; with options that make another game of it, that one's: "Fortress" */
     uint8_t decks;      /* 1 or 2 */
     bool fewer_suits;   /* may the player have the decks cut down to fewer suits? */
     uint8_t kinds;      /* a bit 1 << SOL_… for every kind of move that the game has; no hook is asked about others */

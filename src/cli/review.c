@@ -94,7 +94,7 @@ static void print_text(FILE *out, bool utf8)
     (void)fprintf(out,
                   words_counted("%s, deal %s: %s after %" PRIu32 " step.\n",
                                 "%s, deal %s: %s after %" PRIu32 " steps.\n", review.steps),
-                  words_of(figures_title(&game->variant)), deal, words_of(figures_status_words(status)), review.steps);
+                  words_of(game->variant.rules->title), deal, words_of(figures_status_words(status)), review.steps);
     figures_tell_review(&review, true, &says);
 }
 

@@ -89,12 +89,6 @@ static bool read_variant(const char *game, const char *line, sol_variant *varian
     return variant->rules && sol_options_read(variant, line, strlen(line), &unused);
 }
 
-const char *figures_title(const sol_variant *variant)
-{
-    return variant->rules->castles ? sol_option_at(SOL_OPTION_CASTLE)->phrases[variant->options.castle - 1]
-                                   : variant->rules->title;
-}
-
 /* A title as the lists have it, where the language has a shorter one; else the title itself. */
 static const char *title_in_lists(const char *title)
 {
@@ -122,8 +116,7 @@ static engine_name rules_named(const char *game, const char *options, bool in_li
     size_t length = strlen(game);
     if (!variant.rules) /* one of another build */
         return engine_name_of("%.*s", (int)(length < FIGURES_RULES_MAX ? length : FIGURES_RULES_MAX), game);
-    const char *english = known ? figures_title(&variant) : variant.rules->title;
-    const char *title = in_list ? title_in_lists(english) : words_of(english);
+    const char *title = in_list ? title_in_lists(variant.rules->title) : words_of(variant.rules->title);
     if (known && strcmp(game, "klondike") == 0) {
         const char *scoring = scorings[variant.options.scoring];
         return engine_name_of("%s %d", scoring ? words_of(scoring) : title, variant.options.draw);
@@ -203,10 +196,8 @@ static void put_game(const char *game, const char *options, const char *none, ch
 {
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
     sol_variant variant;
-    bool known = read_variant(game, options, &variant);
-    engine_text_put(&out, known           ? words_of(figures_title(&variant))
-                          : variant.rules ? words_of(variant.rules->title)
-                                          : game);
+    (void)read_variant(game, options, &variant);
+    engine_text_put(&out, variant.rules ? words_of(variant.rules->title) : game);
     put_options(&out, game, options, none);
 }
 

@@ -26,9 +26,6 @@ engine_name figures_card(sol_card card, bool utf8);
 /* Read a card that a text names so, with its suit's glyph.  Returns how many bytes it has; 0 if there is none here. */
 size_t figures_card_read(const char *text, sol_card *card);
 
-/* What a game is called as it is played, in English: castles go by their own names, all others by that of the game. */
-const char *figures_title(const sol_variant *variant);
-
 enum { FIGURES_RULES_MAX = 10 }; /* letters of figures_rules: as many as the lists have room for */
 /* A game in a few letters, with what people ask about its rules: "Klondike 3", "Vegas 1", "Spider 4", "S. Alleys". */
 engine_name figures_rules(const char *game, const char *options);

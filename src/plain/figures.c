@@ -17,7 +17,7 @@ void plain_put_game(engine_text *text, const sol_game *game)
     figures_options_text(rules->name, options, words);
     sol_deal_name(&game->deal, name);
     bool usual = strcmp(words, words_of("as usual")) == 0;
-    engine_text_add(text, "%s%s%s%s ", words_of(figures_title(&game->variant)), usual ? "" : words_in("list", ", "),
+    engine_text_add(text, "%s%s%s%s ", words_of(game->variant.rules->title), usual ? "" : words_in("list", ", "),
                     usual ? "" : words, words_in("end of a sentence", "."));
     if (game->deal.dialect == SOL_DEAL_DECK)
         words_put(text, "Custom deal.\n");

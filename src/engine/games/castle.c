@@ -38,30 +38,32 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 
 static const sol_rules *with(const sol_options *options);
 
-#define RULES(this, columns, of, text)                                                                          \
-    {                                                                                                           \
-        .name = "castle", .title = N_("Beleaguered Castle"), .decks = 1, .kinds = 1 << SOL_MOVE,                \
-        .pile_count = COLUMNS + (columns), ENGINE_GROUPS(of), .draw_max = 1, .scorings = 1 << SOL_SCORING_NONE, \
-        .castles = 1 << SOL_CASTLE_BELEAGUERED | 1 << SOL_CASTLE_STREETS | 1 << SOL_CASTLE_FORTRESS,            \
-        .defaults = {.draw = 1,                                                                                 \
-                     .passes = SOL_PASSES_UNLIMITED,                                                            \
-                     .suits = 4,                                                                                \
-                     .scoring = SOL_SCORING_NONE,                                                               \
-                     .castle = SOL_CASTLE_##this},                                                              \
-        .with = with, .usual = &engine_castle, .deal = deal, .help = (text),                                    \
+#define RULES(this, named, columns, of, text)                                                                      \
+    {                                                                                                              \
+        .name = "castle", .title = (named), .decks = 1, .kinds = 1 << SOL_MOVE, .pile_count = COLUMNS + (columns), \
+        ENGINE_GROUPS(of), .draw_max = 1, .scorings = 1 << SOL_SCORING_NONE,                                       \
+        .castles = 1 << SOL_CASTLE_BELEAGUERED | 1 << SOL_CASTLE_STREETS | 1 << SOL_CASTLE_FORTRESS,               \
+        .defaults = {.draw = 1,                                                                                    \
+                     .passes = SOL_PASSES_UNLIMITED,                                                               \
+                     .suits = 4,                                                                                   \
+                     .scoring = SOL_SCORING_NONE,                                                                  \
+                     .castle = SOL_CASTLE_##this},                                                                 \
+        .with = with, .usual = &engine_castle, .deal = deal, .help = (text),                                       \
     }
 
 const sol_rules engine_castle = RULES(
-    BELEAGUERED, 8, eight_down,
-    N_("Move all cards to the four foundations, each suit from ace to king. The aces are already there. Every card is face up from the start. Columns build down in any suit. Only one card moves at a time, and an empty column takes any card."));
+    BELEAGUERED, N_("Beleaguered Castle"), 8, eight_down,
+    N_("Move all cards to the four foundations, each suit from ace to king. The aces are already there. Every card is face "
+       "up from the start. Columns build down in any suit. Only one card moves at a time, and an empty column takes any "
+       "card."));
 
 static const sol_rules streets = RULES(
-    STREETS, 8, eight_down,
+    STREETS, N_("Streets and Alleys"), 8, eight_down,
     N_("Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start. "
        "Columns build down in any suit. Only one card moves at a time, and an empty column takes any card."));
 
 static const sol_rules fortress = RULES(
-    FORTRESS, 10, ten_beside,
+    FORTRESS, N_("Fortress"), 10, ten_beside,
     N_("Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start. "
        "Columns build up or down in suit. Only one card moves at a time, and an empty column takes any card."));
 

@@ -398,7 +398,7 @@ static void write_all(pen *p)
     if (table) {
         const sol_variant *variant = &p->model->game.variant;
         char here[FIGURES_HERE_MAX];
-        heading(p, figures_title(variant));
+        heading(p, variant->rules->title);
         paragraph(p, words_of(variant->rules->help));
         figures_here(variant, here);
         if (here[0])

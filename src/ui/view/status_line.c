@@ -25,7 +25,7 @@ static engine_name shown(const ui_model *model)
 
 static engine_name game(const ui_model *model)
 {
-    return model->replay.on ? nothing() : said(figures_title(&model->game.variant));
+    return model->replay.on ? nothing() : said(model->game.variant.rules->title);
 }
 
 static engine_name step(const ui_model *model) { return model->replay.on ? ui_figure_step(model) : nothing(); }
