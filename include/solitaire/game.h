@@ -59,7 +59,10 @@ static inline sol_event sol_event_move(sol_move move, uint32_t at)
     return event;
 }
 
-/* A move of the program. */
+/*
+ * A move of the program: after a move of the player; or before the first one, as one of the moves that set up the
+ * position with which a puzzle begins (sol_game_set_up).
+ */
 static inline sol_event sol_event_automatic(sol_move move, uint32_t at)
 {
     sol_event event = {at, SOL_EVENT_MOVE, true, move};
@@ -143,6 +146,12 @@ SOL_API int32_t sol_game_score(const sol_game *game, uint32_t now);
 
 /* How many moves of the player are in effect; neither automatic nor undone moves count. */
 SOL_API uint32_t sol_game_moves(const sol_game *game);
+
+/*
+ * How many automatic moves come before the first of the player: they set up a position, as that of a puzzle, and cannot
+ * be undone.  0: the game begins with its deal.
+ */
+SOL_API uint32_t sol_game_set_up(const sol_game *game);
 
 /* Which pass through the stock this is, from 1; and how many there are, 0 = unlimited. */
 SOL_API uint32_t sol_game_pass(const sol_game *game);

@@ -34,7 +34,10 @@ static void print_row(FILE *out, const figures_row *row)
     /* The deal, and at the end of its column a letter for each thing to know of the game. */
     const char *day = row->provenance.daily ? "d" : "", *solver = row->provenance.helped ? "s" : "";
     const char *coach = row->provenance.coached ? "c" : "";
-    const char *replay = row->provenance.watched ? "r" : "", *repeated = row->repeated ? "p" : "";
+    const char *replay = row->provenance.puzzle    ? "z"
+                         : row->provenance.watched ? "r"
+                                                   : "",
+               *repeated = row->repeated ? "p" : "";
     int marks = (int)(strlen(day) + strlen(solver) + strlen(coach) + strlen(replay) + strlen(repeated));
     (void)snprintf(deal, DEAL_MAX, "%-*s%s%s%s%s%s", DEAL_CELLS - marks, row->deal, day, solver, coach, replay,
                    repeated);
@@ -89,7 +92,8 @@ static void write_row(base_json *json, const figures_row *row)
     base_json_number(json, "tips", row->tips);
     base_json_truth(json, "solver", row->provenance.helped);
     base_json_truth(json, "coach", row->provenance.coached);
-    base_json_truth(json, "replay", row->provenance.watched);
+    base_json_truth(json, "replay", row->provenance.watched && !row->provenance.puzzle);
+    base_json_truth(json, "puzzle", row->provenance.puzzle);
     base_json_truth(json, "repeated", row->repeated);
     base_json_day(json, "daily", row->provenance.daily);
     base_json_truth(json, "favourite", row->favourite);

@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "session/deals/new_game.h"
+#include "session/deals/puzzle.h"
 #include "session/deals/search.h"
 #include "session/play/loop.h"
 #include "session/play/protocol.h"
@@ -30,7 +31,8 @@ static bool prepare(const settings_values *settings, const sol_rules *rules, ses
 {
     *start = (session_start){.settings = settings, .anew = session_wants_new(settings)};
     if (!session_variant_of(settings, rules, &start->variant, fault) ||
-        !session_solver_fits(settings, start->variant.rules, fault))
+        !session_solver_fits(settings, start->variant.rules, fault) ||
+        (settings_is_said(settings, SETTINGS_PUZZLE) && !session_puzzle_fits(rules, fault)))
         return false;
     int named = session_deal_of(settings, NULL, start->variant.rules, deal, fault);
     if (named == SESSION_DEAL_BAD || (choosy_by_flag(settings) && !session_can_prove(start->variant.rules, fault)))

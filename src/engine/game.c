@@ -53,7 +53,7 @@ static void see_win(sol_game *game, uint32_t at)
 
 static sol_reason make_move(sol_game *game, const sol_event *event)
 {
-    if (event->automatic && game->played == 0)
+    if (event->automatic && game->played == 0 && game->event_count > 0)
         return SOL_NOT_AUTOMATIC;
     sol_reason reason = sol_check(&game->variant, &game->position, event->move);
     if (reason != SOL_OK)
@@ -90,7 +90,7 @@ enum { CHECKPOINT_STEPS = 256 };
  */
 static sol_reason undo(sol_game *game)
 {
-    if (game->played == 0)
+    if (sol_game_set_up(game) == game->played)
         return SOL_NOTHING_TO_UNDO;
     if (game->won)
         engine_score_win(&game->score, &game->variant.options, game->won_at, -1, &game->steps[game->played - 1]);
@@ -220,6 +220,14 @@ uint32_t sol_game_moves(const sol_game *game)
     uint32_t moves = 0;
     for (uint32_t i = 0; i < game->played; i++)
         moves += !game->steps[i].automatic;
+    return moves;
+}
+
+uint32_t sol_game_set_up(const sol_game *game)
+{
+    uint32_t moves = 0;
+    while (moves < game->played && game->steps[moves].automatic)
+        moves++;
     return moves;
 }
 

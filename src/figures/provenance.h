@@ -24,6 +24,7 @@
 typedef struct figures_provenance {
     int64_t daily; /* the day whose deal it is, in days since 1970-01-01 UTC; 0 = none */
     bool watched;  /* the game continues a replay, or its cards had been seen in one before */
+    bool puzzle;   /* … or its beginning was set up as a puzzle: known of a game in a list */
     bool practice; /* the game is played in a lesson, and kept nowhere */
     bool helped;   /* the solver showed a line that wins, or its next move, or said whether there still is one */
     bool coached;  /* the coach, which knows only what the player knows, gave a tip or named the chance */

@@ -10,7 +10,7 @@
 /* ---- options that exclude each other ------------------------------------------------------------------------------ */
 
 /* Two of them on the command line are a mistake, and nobody is left to guess which one was taken. */
-enum { OTHERS_MAX = 10, NONE = SETTINGS_OPTIONS };
+enum { OTHERS_MAX = 11, NONE = SETTINGS_OPTIONS };
 
 /* The options to which another option of the command leaves no meaning; the lists end with NONE. */
 static const struct {
@@ -21,11 +21,12 @@ static const struct {
     {SETTINGS_DO_PLAY,
      SETTINGS_PROTOCOL,
      {SETTINGS_PLAIN, SETTINGS_RESUME, SETTINGS_NEW, SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, SETTINGS_STATUS,
-      SETTINGS_ODDS, SETTINGS_QUICK, SETTINGS_RACE, NONE},
+      SETTINGS_ODDS, SETTINGS_QUICK, SETTINGS_RACE, SETTINGS_PUZZLE, NONE},
      false},
     {SETTINGS_DO_PLAY,
      SETTINGS_RACE,
-     {SETTINGS_RESUME, SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, SETTINGS_SEED, SETTINGS_DEAL, SETTINGS_DECK, NONE},
+     {SETTINGS_RESUME, SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, SETTINGS_SEED, SETTINGS_DEAL, SETTINGS_DECK,
+      SETTINGS_PUZZLE, NONE},
      true},
     {SETTINGS_DO_PLAY, SETTINGS_PLAIN, {SETTINGS_ODDS, SETTINGS_QUICK, NONE}, false},
     {SETTINGS_DO_DAILY, SETTINGS_PLAIN, {SETTINGS_ODDS, SETTINGS_QUICK, NONE}, false},

@@ -77,8 +77,9 @@ enum { SETTINGS_BY_DEFAULT, SETTINGS_BY_CONFIG, SETTINGS_BY_ENVIRONMENT, SETTING
 
 enum { SETTINGS_TEXT_MAX = 1024 };
 
-/* The greatest numbers that --jobs and --worlds take. */
-enum { SETTINGS_JOBS_MAX = 1024, SETTINGS_WORLDS_MAX = 1000 };
+/* The greatest numbers that --jobs and --worlds take, and the least and the greatest that --puzzle takes. */
+enum { SETTINGS_JOBS_MAX = 1024, SETTINGS_WORLDS_MAX = 1000, SETTINGS_PUZZLE_MIN = 2, SETTINGS_PUZZLE_MAX = 40 };
+
 typedef struct settings_value {
     /*
      * SWITCH 0 or 1; CHOICE which word, from 0; PASSES as in sol_options; DURATION seconds; GAME its place in

@@ -14,9 +14,15 @@ figures_provenance store_read_provenance(sqlite3_stmt *row, int first)
 {
     int64_t helpers = sqlite3_column_int64(row, first + 1);
     return (figures_provenance){.watched = sqlite3_column_int64(row, first) != 0,
+                                .puzzle = sqlite3_column_int64(row, first) == STORE_ORIGIN_PUZZLE,
                                 .helped = (helpers & STORE_HELPED_SOLVER) != 0,
                                 .coached = (helpers & STORE_HELPED_COACH) != 0,
                                 .daily = sqlite3_column_int64(row, first + 2)};
+}
+
+int store_origin(const sol_game *game, figures_provenance of)
+{
+    return sol_game_set_up(game) ? STORE_ORIGIN_PUZZLE : of.watched;
 }
 
 int store_helpers(figures_provenance of)

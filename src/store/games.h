@@ -25,6 +25,10 @@ int64_t store_cards(const sol_deal *deal);
 #define STORE_PROVENANCE "origin, helped, daily"
 figures_provenance store_read_provenance(sqlite3_stmt *row, int first);
 
+/* The column `origin` of a game: 0, or 1 if it was watched; what begins as a puzzle does so for ever. */
+enum { STORE_ORIGIN_PUZZLE = 2 };
+int store_origin(const sol_game *game, figures_provenance of);
+
 /* The bits of the column `helped`: only the solver's keeps a win from counting. */
 enum { STORE_HELPED_SOLVER = 1, STORE_HELPED_COACH = 2 };
 int store_helpers(figures_provenance of);

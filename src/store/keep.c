@@ -26,7 +26,7 @@ static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
     store_bind_text(row, 3, deal);
     store_bind_text(row, 4, game->deal.dialect == SOL_DEAL_DECK ? deck : NULL);
     sqlite3_bind_int64(row, 5, store_cards(&game->deal));
-    sqlite3_bind_int(row, 6, ticket->provenance.watched);
+    sqlite3_bind_int(row, 6, store_origin(game, ticket->provenance));
     sqlite3_bind_int64(row, 7, ticket->started);
     sqlite3_bind_int64(row, 8, kept->now);
     int code = store_run(kept, row);
@@ -72,7 +72,7 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, sto
     store_bind_text(row, 9, now.result);
     sqlite3_bind_int(row, 10, store_helpers(ticket->provenance));
     sqlite3_bind_int64(row, 11, ticket->provenance.daily);
-    sqlite3_bind_int(row, 12, ticket->provenance.watched);
+    sqlite3_bind_int(row, 12, store_origin(game, ticket->provenance));
     int code = store_run(kept, row);
     *there = sqlite3_changes(kept->db) == 1;
     return code;

@@ -12,7 +12,7 @@ static const char schema[] =
     "  deal      TEXT    NOT NULL,"                  /* as in a record: 482913, ms:617; 'deck' where it has no number */
     "  deck      TEXT,"                              /* then the cards in deal order; else NULL */
     "  cards     INTEGER,"          /* the same for the same cards (store_cards); NULL where the deal is not known */
-    "  origin    INTEGER NOT NULL," /* 0 dealt; 1 continued from a replay, or that deal again */
+    "  origin    INTEGER NOT NULL," /* 0 dealt; 1 continued from a replay, or that deal again; 2 a puzzle */
     "  started   INTEGER NOT NULL," /* Unix seconds, UTC, here and below */
     "  saved     INTEGER NOT NULL,"
     "  finished  INTEGER," /* NULL while it is unfinished */

@@ -52,11 +52,10 @@ TEST_CASE(a_refused_event_changes_nothing)
     assert_memory_equal(&game, &before, sizeof game);
 }
 
-TEST_CASE(nothing_goes_by_itself_before_the_players_first_move_nor_when_that_was_taken_back)
+TEST_CASE(nothing_goes_by_itself_once_the_players_first_move_was_taken_back)
 {
     sol_game game = new_game(1);
     sol_move move = sol_stock_move(&game.variant, &game.position);
-    assert_int_equal(sol_game_append(&game, sol_event_automatic(move, 0)), SOL_NOT_AUTOMATIC);
     assert_int_equal(sol_game_append(&game, sol_event_move(move, 0)), SOL_OK);
     assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
     assert_int_equal(sol_game_append(&game, sol_event_automatic(move, 0)), SOL_NOT_AUTOMATIC);
@@ -243,14 +242,33 @@ TEST_CASE(with_more_than_one_drawn_the_waste_is_left_to_the_player)
     assert_int_equal(sol_next_automatic(&game, SOL_AUTO_SAFE).kind, SOL_NO_MOVE);
 }
 
-TEST_CASE(an_automatic_move_needs_one_of_the_player_before_it)
+TEST_CASE(an_undo_is_never_automatic)
 {
     sol_game game = new_game(1);
-    assert_int_equal(sol_game_append(&game, sol_event_automatic(stock_move(&game), 0)), SOL_NOT_AUTOMATIC);
     draw(&game, 0);
     sol_event undo = sol_event_of(SOL_EVENT_UNDO, 0);
     undo.automatic = true;
     assert_int_equal(sol_game_append(&game, undo), SOL_NOT_AUTOMATIC);
+}
+
+TEST_CASE(automatic_moves_before_all_others_set_up_a_position_that_undo_does_not_leave)
+{
+    sol_game game = new_game(1);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(sol_game_append(&game, sol_event_automatic(stock_move(&game), 0)), SOL_OK);
+    sol_position puzzle = game.position;
+    assert_int_equal(sol_game_set_up(&game), 3);
+    assert_int_equal(sol_game_moves(&game), 0);
+    assert_int_equal(simple(&game, SOL_EVENT_UNDO, 0), SOL_NOTHING_TO_UNDO);
+    draw(&game, 1000);
+    assert_int_equal(sol_game_append(&game, sol_event_automatic(stock_move(&game), 1000)), SOL_OK);
+    assert_int_equal(sol_game_set_up(&game), 3);
+    assert_int_equal(sol_game_moves(&game), 1);
+    assert_int_equal(simple(&game, SOL_EVENT_UNDO, 1000), SOL_OK);
+    assert_memory_equal(&game.position, &puzzle, sizeof puzzle);
+    assert_int_equal(simple(&game, SOL_EVENT_UNDO, 1000), SOL_NOTHING_TO_UNDO);
+    assert_int_equal(simple(&game, SOL_EVENT_REDO, 1000), SOL_OK);
+    assert_int_equal(game.played, 5);
 }
 
 TEST_CASE(thousands_of_automatic_moves_after_one_are_taken_back_at_once)

@@ -339,7 +339,8 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         /* An event at the wrong moment is refused with its reason. */
         {HEAD("1") "0.000 undo\n", "line 6: undo: there is nothing to undo"},
         {HEAD("1") "0.000 redo\n", "line 6: redo: there is nothing to redo"},
-        {HEAD("1") "0.000 *draw\n", "line 6: *draw: an automatic move must follow a player's move"},
+        {HEAD("3") "0.000 draw\n0.000 undo\n0.000 *draw\n",
+         "line 8: *draw: an automatic move must follow a player's move"},
         {HEAD("2") "0.000 give-up\n0.000 draw\n", "line 7: draw: the game is over"},
         {HEAD("3") "0.000 draw\n5.000 draw\n4.999 draw\n",
          "line 8: draw: event times must start at 0 and never go back"},

@@ -201,6 +201,7 @@ ui_settings session_look_of(const settings_values *settings)
         .animation = settings_is_on(settings, SETTINGS_ANIMATION),
         .mouse = settings_is_on(settings, SETTINGS_MOUSE),
         .deals = winnable ? (uint8_t)(FIGURES_DEALS_WINNABLE + grade) : FIGURES_DEALS_ANY,
+        .puzzle = (uint8_t)settings->of[SETTINGS_PUZZLE].number,
         .kind = settings_is_on(settings, SETTINGS_KIND),
         .status = settings_is_on(settings, SETTINGS_STATUS),
         .odds = settings_is_on(settings, SETTINGS_ODDS),

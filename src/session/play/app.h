@@ -65,7 +65,7 @@ void session_app_judge(session_app *a, int verdict);
 /*
  * Does the screen show a record, which is not the player's game, and not a line of the solver, which is shown in it?
  * And is the game kept as it lies on the table?  A record, a lesson and the moves of a line are not: a shown win is
- * the player's only once it is taken over.
+ * the player's only once it is taken over.  Nor is a puzzle before its first move.
  */
 bool session_app_shows_record(const session_app *a);
 bool session_app_keeps(const session_app *a);
@@ -131,6 +131,13 @@ session_search session_app_search(session_app *a);
  */
 bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, uint8_t *as,
                              base_fault *fault);
+
+/*
+ * Where random deals are to be puzzles and that can be: set up one of this deal, NULL = of a random one.  False where
+ * they are not to be; and with a sentence if none was found.
+ */
+bool session_app_sets_puzzles(const session_app *a, const sol_rules *rules);
+bool session_app_set_puzzle(session_app *a, const sol_variant *variant, const sol_deal *deal, base_fault *fault);
 
 /* Note of the deal that is on the table now whether it is proved to be one that can be won, and as what it was chosen. */
 void session_app_note_choice(session_app *a, bool proved, uint8_t as);

@@ -44,7 +44,10 @@ void session_app_deal_wanted(session_app *a)
     ui_model *model = &a->model;
     uint8_t as;
     model->screen = UI_AT_TABLE; /* the table's message line says what is looked for */
-    if (session_app_choose_deal(a, &model->wanted, &chosen, &as, &fault)) {
+    bool puzzle = session_app_sets_puzzles(a, model->wanted.rules);
+    if (puzzle && session_app_set_puzzle(a, &model->wanted, NULL, &fault))
+        return;
+    if (!puzzle && session_app_choose_deal(a, &model->wanted, &chosen, &as, &fault)) {
         ui_model_deal(model, &model->wanted, &chosen);
         session_app_note_choice(a, as != FIGURES_DEALS_ANY, as);
         return;

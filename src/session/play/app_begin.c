@@ -31,12 +31,17 @@ static void deal(session_app *a)
         start.deal = found == SESSION_DEAL_NAMED ? &named : NULL;
         good = found != SESSION_DEAL_BAD;
     }
-    if (good && !start.deal)
+    bool puzzle = good && session_app_sets_puzzles(a, start.variant.rules);
+    if (puzzle)
+        good = session_app_set_puzzle(a, &start.variant, start.deal, &fault);
+    else if (good && !start.deal)
         good = session_app_choose_deal(a, &start.variant, &random, &as, &fault);
     if (!good) {
         engine_utf8_copy(a->refused, sizeof a->refused, fault.text);
         return;
     }
+    if (puzzle)
+        return;
     ui_model_deal(&a->model, &start.variant, start.deal ? start.deal : &random);
     session_app_note_day(a, start.daily);
     const char *caveat = start.daily ? session_daily_caveat(start.variant.rules) : NULL;

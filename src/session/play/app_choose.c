@@ -10,10 +10,12 @@
 #include "base/dates.h"
 #include "session/deals/first_deals.h"
 #include "session/deals/new_game.h"
+#include "session/deals/puzzle.h"
 #include "session/deals/search.h"
 #include "session/kept/store_open.h"
 #include "store/history.h"
 #include "ui/model/figures.h"
+#include "ui/update/update.h"
 #include "words/words.h"
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
@@ -138,6 +140,28 @@ bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_dea
         *as = choose_kind(a, variant, deal);
     else
         session_deal_random(rules, deal);
+    return true;
+}
+
+bool session_app_sets_puzzles(const session_app *a, const sol_rules *rules)
+{
+    return a->model.settings.puzzle && sol_solves_shortest(rules);
+}
+
+bool session_app_set_puzzle(session_app *a, const sol_variant *variant, const sol_deal *deal, base_fault *fault)
+{
+    unsigned moves = a->model.settings.puzzle;
+    session_search search = session_app_search(a);
+    sol_variant shown = *variant;
+    shown.options.thoughtful = true; /* nobody can find the fewest moves among cards that are hidden */
+    engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
+    words_add(&message, "Looking for a puzzle of %s (win in %u).", words_of(variant->rules->title), moves);
+    show(a, &message);
+    const sol_game *game = session_puzzle_find(&shown, deal, moves, &search, fault);
+    if (!game)
+        return false;
+    ui_model_set_up(&a->model, game, moves);
+    session_app_note_choice(a, true, FIGURES_DEALS_ANY);
     return true;
 }
 

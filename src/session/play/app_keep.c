@@ -63,7 +63,9 @@ bool session_app_keeps(const session_app *a)
 {
     const ui_replay *replay = &a->model.replay;
     bool shows_line = replay->on && replay->ahead && replay->next;
-    return !session_app_shows_record(a) && !shows_line && figures_is_kept(a->model.provenance);
+    const sol_game *game = &a->model.game;
+    bool untouched = game->event_count > 0 && game->event_count == sol_game_set_up(game);
+    return !untouched && !session_app_shows_record(a) && !shows_line && figures_is_kept(a->model.provenance);
 }
 
 /*

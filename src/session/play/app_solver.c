@@ -5,6 +5,7 @@
 
 #include "base/dates.h"
 #include "coach/coach.h"
+#include "coach/moves.h"
 #include "session/kept/game_lookup.h"
 #include "session/kept/practice.h"
 #include "terminal/terminal.h"
@@ -80,7 +81,7 @@ static bool choose_question(const ui_model *model, session_question *question)
         question->about = SESSION_ASKED_ODDS;
     } else if (ui_wants_fewest(model)) {
         question->about = SESSION_ASKED_FEWEST;
-        sol_deal_position(&question->variant, model->game.deal.deck, &question->start);
+        question->start = coach_table_after(&model->game, sol_game_set_up(&model->game));
     } else {
         return false;
     }

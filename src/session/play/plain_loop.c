@@ -96,7 +96,10 @@ static void say_changes(session_app *a, int named)
         if (ui_wants_fewest(&a->model))
             (void)session_app_wait_for_answer(a, -1, -1);
         bool automatic = sol_game_moves(&a->model.game) < a->model.game.played;
-        if (ui_knows_fewest(&a->model) && automatic)
+        if (ui_is_puzzle(&a->model) && ui_knows_fewest(&a->model))
+            words_add(&answer, "The fewest moves that win this puzzle, counting automatic moves: %u.\n",
+                      a->model.fewest);
+        else if (ui_knows_fewest(&a->model) && automatic)
             words_add(&answer, "The fewest moves that win this deal, counting automatic moves: %u.\n", a->model.fewest);
         else if (ui_knows_fewest(&a->model))
             words_add(&answer, "The fewest moves that win this deal: %u.\n", a->model.fewest);
@@ -547,6 +550,8 @@ int session_plain_run(const base_world *world, const session_start *start)
     look->ascii = look->clock = look->animation = look->mouse = look->quick = look->odds = false;
     if (!a->refused[0]) {
         session_app_keep_new(a);
+        if (ui_wants_fewest(&a->model)) /* a puzzle was resumed */
+            (void)session_app_wait_for_answer(a, -1, -1);
         session_plain_greet(begin_answer(), &a->model, N_("Type help to hear what you can type.\n"));
         end_answer(a);
         follow_status(a);

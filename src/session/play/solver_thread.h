@@ -33,7 +33,7 @@ session_thread *session_thread_start(void);
 /*
  * What is asked.  The solver: can `position` be won under these rules, and if not, could `start`, the deal's position?
  * Its answer has a line of moves that win, made short where that is asked for: that takes longer than all the rest.
- * And how many moves does it take at least to win the deal?
+ * And how many moves does it take at least to win from `start`?
  * The coach: what would it do, how likely does it win, how was a game played that is over, or how
  * good is an answer in practice?
  */

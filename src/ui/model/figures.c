@@ -70,6 +70,11 @@ engine_name ui_figure_grade(const ui_model *model)
 
 engine_name ui_figure_undo(const ui_model *model) { return figures_choice(&model->game.variant, SOL_OPTION_UNDO); }
 
+engine_name ui_figure_puzzle(const ui_model *model)
+{
+    return ui_is_puzzle(model) && ui_knows_fewest(model) ? words_name("win in %u", model->fewest) : (engine_name){""};
+}
+
 engine_name ui_figure_pass(const ui_model *model)
 {
     const sol_variant *variant = &model->game.variant;

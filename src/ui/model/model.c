@@ -107,8 +107,8 @@ int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
     int count = 0;
     if (model->screen < UI_AT_WON)
         return 0;
-    bool reviewed =
-        sol_solves(model->game.variant.rules) && (model->screen != UI_AT_STUCK || engine_is_known_stuck(&model->game));
+    bool reviewed = sol_solves(model->game.variant.rules) && !ui_is_puzzle(model) &&
+                    (model->screen != UI_AT_STUCK || engine_is_known_stuck(&model->game));
     bool over = ui_game_status(model) != SOL_PLAYING;
     for (const int *choice = choices[model->screen]; *choice != UI_NOTHING; choice++)
         if ((*choice != UI_REVIEW || reviewed) && (*choice != UI_GIVE_UP || !over) && ui_allows(model, *choice))

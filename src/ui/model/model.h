@@ -73,7 +73,9 @@ typedef struct ui_settings {
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
     bool odds;         /* is it shown how likely good play wins?  The coach says it, by what the player has seen */
     uint8_t deals; /* FIGURES_DEALS_…: what random deals must be; but for FIGURES_DEALS_ANY the caller chooses them */
-    bool kind;     /* the first deals are kind: the caller chooses all random ones of games that the solver plays */
+    uint8_t
+        puzzle; /* random deals are puzzles of so many moves where these can be proved: the caller sets them up; 0: no */
+    bool kind;  /* the first deals are kind: the caller chooses all random ones of games that the solver plays */
     bool restricted; /* no file is written from here, and the program is not suspended */
     uint8_t tips_by; /* UI_TIPS_… */
     bool tips_said;  /* the player has said who gives tips, so tips of anybody else tell whose they are */
@@ -237,11 +239,12 @@ typedef struct ui_model {
     uint8_t graded;
 
     ui_proof proof;
-    ui_race race;               /* the caller may set it up, before the game is dealt */
-    uint32_t fewest, fewest_of; /* the fewest moves that win the deal, 0 = not known; of the game with this serial */
-    int wants;                  /* UI_WANTS_…: what a key has asked the solver for */
-    bool agreed;                /* the player has agreed that the solver's help costs the win of this game */
-    bool offered;            /* the player was asked whether to see the live status that was on before all the same */
+    ui_race race; /* the caller may set it up, before the game is dealt */
+    uint32_t fewest,
+        fewest_of; /* the fewest moves that win from the beginning, 0 = not known; of the game with this serial */
+    int wants;     /* UI_WANTS_…: what a key has asked the solver for */
+    bool agreed;   /* the player has agreed that the solver's help costs the win of this game */
+    bool offered;  /* the player was asked whether to see the live status that was on before all the same */
     uint64_t thinking_since; /* when the answer that is missing was first missed, 0 = none is */
 
     bool peeking; /* the next card of the stock is shown, where options.peek allows it */
@@ -338,10 +341,17 @@ bool ui_game_waits(const ui_model *model);
 int ui_context(const ui_model *model);
 int ui_table_context(const ui_model *model);
 
-/* Is it known in how many moves the deal could have been won? */
+/* Is a puzzle on the table, a game whose beginning is set up? */
+static inline bool ui_is_puzzle(const ui_model *model)
+{
+    return sol_game_set_up(&model->game) > 0 && !model->replay.on;
+}
+
+/* Is it known in how many moves the deal could have been won; or the puzzle, of which that is told from the start? */
 static inline bool ui_knows_fewest(const ui_model *model)
 {
-    return model->fewest_of == model->serial && model->fewest > 0 && model->screen == UI_AT_WON;
+    return model->fewest_of == model->serial && model->fewest > 0 &&
+           (model->screen == UI_AT_WON || ui_is_puzzle(model));
 }
 
 /*

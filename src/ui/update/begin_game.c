@@ -86,6 +86,18 @@ void ui_model_deal(ui_model *model, const sol_variant *variant, const sol_deal *
     start_fresh(model);
 }
 
+void ui_model_set_up(ui_model *model, const sol_game *game, uint32_t fewest)
+{
+    const sol_game from = *game; /* it may be the model's own */
+    ui_model_deal(model, &from.variant, &from.deal);
+    for (uint32_t i = 0; i < from.played; i++)
+        (void)sol_game_append(&model->game, sol_event_automatic(from.steps[i].move, 0));
+    model->provenance.watched = from.played > 0;
+    model->cursor = first_place(model);
+    if (fewest)
+        (void)ui_told_fewest(model, fewest);
+}
+
 void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played)
 {
     model->game = *game;
@@ -163,7 +175,8 @@ void ui_practice_begin(ui_model *model, const sol_game *game, const ui_practice 
 /* Has the game moves that would be lost, or left for another game's? */
 static bool is_begun(const ui_model *model)
 {
-    return figures_is_kept(model->provenance) && model->game.played > 0 && ui_game_status(model) == SOL_PLAYING;
+    return figures_is_kept(model->provenance) && sol_game_moves(&model->game) > 0 &&
+           ui_game_status(model) == SOL_PLAYING;
 }
 
 /* Has the player confirmed it? A game with moves is not left for another one by a slip of the finger. */
@@ -189,7 +202,7 @@ unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 {
     sol_deal deal;
     model->wanted = *variant;
-    bool chooses = model->settings.deals != FIGURES_DEALS_ANY || model->settings.kind;
+    bool chooses = model->settings.deals != FIGURES_DEALS_ANY || model->settings.kind || model->settings.puzzle;
     if (chooses && sol_solves(variant->rules))
         return UI_DO_DRAW | UI_DO_DEAL;
     /* Make a random deal from the caller's random number, in the numbering of the game's deals. */
@@ -211,8 +224,8 @@ unsigned ui_deal_next(ui_model *model)
 
 unsigned ui_deal_again(ui_model *model)
 {
-    sol_deal deal = model->game.deal;
-    sol_variant variant = model->game.variant;
+    sol_game beginning = model->game;
+    uint32_t fewest = model->fewest_of == model->serial ? model->fewest : 0;
     uint64_t seen = model->game.seen | model->seen_before;
     bool chosen = model->chosen;
     uint8_t graded = model->graded;
@@ -220,7 +233,8 @@ unsigned ui_deal_again(ui_model *model)
         return ui_open_lesson(model);
     if (!is_confirmed(model, UI_RESTART))
         return ui_ask_again(model, UI_RESTART, "Press %s again to restart this deal. This game stays in the history.");
-    ui_model_deal(model, &variant, &deal);
+    beginning.played = sol_game_set_up(&beginning);
+    ui_model_set_up(model, &beginning, fewest);
     model->seen_before = seen;
     model->chosen = chosen;
     model->graded = graded;

@@ -228,6 +228,8 @@ unsigned ui_open_review(ui_model *model)
     if (!sol_solves(model->game.variant.rules))
         return ui_refuse(model, "The solver cannot play %s, so there is nothing to review.",
                          words_of(model->game.variant.rules->title));
+    if (ui_is_puzzle(model))
+        return ui_refuse(model, "A puzzle has no review: its first moves were not yours.");
     if (model->provenance.practice || (!over && !engine_is_known_stuck(&model->game)))
         return ui_refuse(model, "Finish the game first: a review tells you how you could have won.");
     if (!over)

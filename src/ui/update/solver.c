@@ -198,7 +198,7 @@ unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now)
 
 bool ui_wants_fewest(const ui_model *model)
 {
-    return model->screen == UI_AT_WON && sol_solves_shortest(model->game.variant.rules) &&
+    return (model->screen == UI_AT_WON || ui_is_puzzle(model)) && sol_solves_shortest(model->game.variant.rules) &&
            model->fewest_of != model->serial;
 }
 

@@ -18,6 +18,12 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps);
 void ui_model_deal(ui_model *model, const sol_variant *variant, const sol_deal *deal);
 
 /*
+ * Begin where this game, of any arrays, stands, its moves being set up by the program (sol_game_set_up): a puzzle, which
+ * is won in so many more moves and no fewer, 0 = not known.
+ */
+void ui_model_set_up(ui_model *model, const sol_game *game, uint32_t fewest);
+
+/*
  * Go on with a game that was read from a record or the store into the model's own arrays.  `played` is its time of
  * play in ms; the clock stands until the first action.
  */
@@ -70,7 +76,7 @@ void ui_thinks(ui_model *model, uint64_t now);
  */
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 
-/* Would the model like to know in how many moves the deal could have been won at least?  The answer; 0: not known. */
+/* Would the model like to know in how many moves the deal, or the puzzle, is won at least?  The answer; 0: not known. */
 bool ui_wants_fewest(const ui_model *model);
 unsigned ui_told_fewest(ui_model *model, uint32_t moves);
 

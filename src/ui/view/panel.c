@@ -25,6 +25,10 @@ static const char *panel_title(const ui_model *model)
     }
 }
 
+/* How many moves were made since the game began, automatic ones included; and were these the fewest that win? */
+static uint32_t own_moves(const ui_model *model) { return model->game.played - sol_game_set_up(&model->game); }
+static bool in_fewest(const ui_model *model) { return own_moves(model) == model->fewest; }
+
 static engine_name sentence_of(const char *whole) { return engine_name_of("%s", words_of(whole)); }
 
 static engine_name panel_sentence(const ui_model *model)
@@ -38,14 +42,17 @@ static engine_name panel_sentence(const ui_model *model)
         if (model->lent)
             return words_name_counted("The solver made %u move: the win does not count.",
                                       "The solver made %u moves: the win does not count.", model->lent, model->lent);
-        if (model->provenance.watched)
+        if (model->provenance.watched && !ui_is_puzzle(model))
             return sentence_of(N_("Continued from a replay: the win does not count."));
-        if (model->repeated)
+        if (model->repeated && !ui_is_puzzle(model))
             return sentence_of(N_("Deal played before: the win does not count."));
         if (model->provenance.helped && model->helped_at)
             return words_name("Solver used at move %u: the win does not count.", model->helped_at);
         if (model->provenance.helped)
             return sentence_of(N_("With the solver's help: the win does not count."));
+        if (ui_is_puzzle(model) && ui_knows_fewest(model))
+            return sentence_of(in_fewest(model) ? N_("Solved in the fewest moves. Well played!")
+                                                : N_("Won, but it takes fewer moves: try again."));
         if (model->provenance.coached)
             return sentence_of(N_("Won with the coach. Well played!"));
         if (ui_plan_goal(model->game.variant.rules) >= 0)
@@ -96,7 +103,7 @@ static void draw_practice(const ui_canvas *canvas, ui_area area)
 static engine_name moves_and_time(const ui_model *model)
 {
     const engine_name moves = ui_figure_moves(model), time = ui_figure_played(model);
-    unsigned automatic = model->game.played - sol_game_moves(&model->game);
+    unsigned automatic = own_moves(model) - sol_game_moves(&model->game);
     if (!ui_knows_fewest(model))
         return words_name("Moves %s    Time %s", moves.text, time.text);
     if (automatic > 0)

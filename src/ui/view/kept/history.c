@@ -116,7 +116,10 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
     words_put(&text, row->provenance.helped ? N_(", solver") : "");
     words_put(&text, row->provenance.coached ? N_(", coach") : "");
     words_put(&text, !row->provenance.daily ? "" : narrow ? N_(", daily") : N_(", daily deal"));
-    words_put(&text, !row->provenance.watched ? "" : narrow ? N_(", replay") : N_(", from a replay"));
+    words_put(&text, row->provenance.puzzle     ? N_(", puzzle")
+                     : !row->provenance.watched ? ""
+                     : narrow                   ? N_(", replay")
+                                                : N_(", from a replay"));
     words_put(&text, !row->repeated ? "" : narrow ? N_(", repeated") : N_(", played before (does not count)"));
     ui_frame_clipped(canvas->frame, area.y + area.rows - 2, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
     figures_game_text(row->game, row->options, words);

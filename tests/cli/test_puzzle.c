@@ -1,0 +1,105 @@
+/* solitaire play --puzzle: positions that are won in a number of moves and no fewer. */
+#include "made.h"
+#include "run.h"
+
+#include <solitaire/solver.h>
+
+#include "engine/tips.h"
+#include "session/deals/puzzle.h"
+#include "session/deals/solver_memory.h"
+
+/* The fewest moves that win from there, by a search without any limit. */
+static size_t fewest_from(const sol_variant *variant, const sol_position *position)
+{
+    session_solver with = session_solver_make(SOL_SOLVER_BYTES);
+    const sol_solve_limits limits = {.shortest = true};
+    sol_solution found = sol_solve(with.solver, variant, position, &limits, NULL, 0);
+    session_solver_free(&with);
+    assert_int_equal(found.verdict, SOL_WON);
+    assert_int_equal(found.least, found.moves);
+    return found.moves;
+}
+
+/* How many of the first five deals have such a puzzle; each is one. */
+static int count_puzzles(const char *name, unsigned moves)
+{
+    const sol_rules *rules = sol_game_named(name);
+    const sol_variant variant = {rules, rules->defaults};
+    session_search search = {0};
+    base_fault fault;
+    int count = 0;
+    for (uint64_t number = 1; number <= 5; number++) {
+        sol_deal deal;
+        assert_true(sol_deal_make(rules->dialect, number, rules->decks, &deal));
+        const sol_game *puzzle = session_puzzle_find(&variant, &deal, moves, &search, &fault);
+        if (!puzzle)
+            continue;
+        sol_position position = puzzle->position;
+        assert_int_equal(fewest_from(&variant, &position), moves);
+        puzzle = session_puzzle_find(&variant, &deal, moves, &search, &fault);
+        assert_non_null(puzzle);
+        assert_memory_equal(&puzzle->position, &position, sizeof position);
+        /* Whoever follows the tips needs more moves. */
+        sol_game game = *puzzle;
+        sol_tip tips[SOL_TIPS_MAX];
+        for (unsigned i = 0; i < moves && engine_best_tips_here(&game, tips) > 0; i++)
+            if (sol_game_append(&game, sol_event_move(tips[0].move, 0)) != SOL_OK)
+                break;
+        assert_false(game.won);
+        count++;
+    }
+    return count;
+}
+
+TEST_CASE(a_puzzle_is_won_in_that_many_moves_and_no_fewer)
+{
+    assert_in_range(count_puzzles("freecell", 25), 1, 5);
+    assert_in_range(count_puzzles("tripeaks", 20), 1, 5);
+    assert_in_range(count_puzzles("pyramid", 20), 1, 5);
+}
+
+/* Where all that is left is to put cards up, nobody has to find anything. */
+TEST_CASE(a_deal_without_a_puzzle_is_refused)
+{
+    assert_int_equal(run("freecell --plain --puzzle 4 --seed 1"), 2);
+    assert_string_equal(run_err, "solitaire: this deal has no puzzle of 4 moves: choose another number of moves\n");
+}
+
+TEST_CASE(the_same_deal_again_begins_with_the_puzzle_and_a_new_deal_is_another_one)
+{
+    run_type("again\nnew\nquit\n");
+    assert_int_equal(run("tripeaks --plain --puzzle 20"), 0);
+    int puzzles = 0;
+    for (const char *at = run_out; (at = strstr(at, "Puzzle: win in 20 moves")); at++)
+        puzzles++;
+    assert_int_equal(puzzles, 3);
+}
+
+static const run_row rows[] = {
+    {"only games whose fewest moves can be proved have puzzles",
+     {{.words = "klondike --plain --puzzle 9",
+       .err = "--puzzle needs a proof of the fewest moves, which the solver finds only in FreeCell, Pyramid, ",
+       .status = 2},
+      {.words = "freecell --plain --puzzle 41", .err = "choose a number from 2 to 40", .status = 2},
+      {.words = "freecell --protocol json --puzzle 20",
+       .err = "--puzzle cannot be combined with --protocol",
+       .status = 2}}},
+    {"a puzzle is kept from its first move on, resumed as one, and does not count",
+     {{.words = "freecell --plain --puzzle 25 --seed 1",
+       .typed = "undo\nquit\n",
+       .out = {"FreeCell, all cards shown. Deal ms:1.", "Puzzle: win in 25 moves, automatic ones included.",
+               "There is nothing to undo."}},
+      {.words = "games", .lacks = "FreeCell"},
+      {.words = "freecell --plain --puzzle 25 --seed 1", .typed = "tip\ndo\nquit\n"},
+      {.words = "games", .out = {"FreeCell", "z open "}},
+      {.words = "--plain",
+       .typed = "show me\ndo\nquit\n",
+       .out = {"Puzzle: win in 25 moves, automatic ones included.",
+               "The fewest moves that win this puzzle, counting automatic moves: 25."}},
+      {.words = "stats", .lacks = "FreeCell"}}},
+};
+
+int main(void)
+{
+    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + run_each(run_home_make, run_home_remove);
+}
