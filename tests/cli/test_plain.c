@@ -173,7 +173,7 @@ TEST_CASE(every_game_that_the_solver_plays_is_shown)
                                         "simplesimon",      "castle",   "bakersdozen"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         char words[60];
-        (void)snprintf(words, sizeof words, "%s --seed 3", games[i]);
+        (void)snprintf(words, sizeof words, "%s --seed 2", games[i]);
         type(words, "show 1\nshow 1\ndo\n");
         assert_has(run_out, "\nYou can win in ");
         assert_has(run_out, "\nPlay on from here. The solver made 1 move.\n");

@@ -6,23 +6,22 @@
 #include "plain/step.h"
 #include "ui/model/plan.h"
 
-enum { DEALS = QUICK(2, 1), MOVES = QUICK(120, 40) };
+enum { MOVES = QUICK(60, 40) };
 
 static char shown[PLAIN_TEXT_MAX];
 
-/* Play random games of every kind, and look at each move. */
+/* Play a random game of every kind, and look at each move. */
 static void every_game(void (*look)(ui_model *model, const sol_position *before, sol_move move))
 {
-    for (int i = 0; sol_game_at(i); i++)
-        for (uint64_t number = 1; number <= DEALS; number++) {
-            ui_model *model = table_of(sol_game_at(i), number);
-            sol_move move;
-            for (int n = 0; n < MOVES && table_choose(model, &move); n++) {
-                sol_position before = model->game.position;
-                assert_int_equal(sol_game_append(&model->game, sol_event_move(move, 0)), SOL_OK);
-                look(model, &before, move);
-            }
+    for (int i = 0; sol_game_at(i); i++) {
+        ui_model *model = table_of(sol_game_at(i), 1);
+        sol_move move;
+        for (int n = 0; n < MOVES && table_choose(model, &move); n++) {
+            sol_position before = model->game.position;
+            assert_int_equal(sol_game_append(&model->game, sol_event_move(move, 0)), SOL_OK);
+            look(model, &before, move);
         }
+    }
 }
 
 static void has_few_words(ui_model *model, const sol_position *before, sol_move move)
@@ -205,25 +204,24 @@ static void type(ui_model *model, const char *line)
             (void)ui_update(model, command.intents[i], 1000);
 }
 
-/* Play random games of every kind by typing each move; `spell` says how. */
+/* Play a random game of every kind by typing each move; `spell` says how. */
 static void type_every_move(void (*spell)(const ui_model *model, sol_move move, char line[64]))
 {
-    for (int i = 0; sol_game_at(i); i++)
-        for (uint64_t number = 1; number <= DEALS; number++) {
-            ui_model *model = table_of(sol_game_at(i), number);
-            sol_move move;
-            for (int n = 0; n < MOVES && table_choose(model, &move); n++) {
-                char line[64];
-                uint32_t events = model->game.event_count;
-                spell(model, move, line);
-                type(model, line);
-                if (!made(model, events, move))
-                    fail_msg("%s %d: \"%s\" did not make its move (%d %d %d %d): %s", sol_game_at(i)->name, (int)number,
-                             line, move.kind, move.from, move.to, move.count, model->message);
-                model->screen = UI_AT_TABLE;
-                (void)ui_update(model, (ui_intent){.action = UI_CANCEL, .pile = -1, .index = -1}, 1000);
-            }
+    for (int i = 0; sol_game_at(i); i++) {
+        ui_model *model = table_of(sol_game_at(i), 1);
+        sol_move move;
+        for (int n = 0; n < MOVES && table_choose(model, &move); n++) {
+            char line[64];
+            uint32_t events = model->game.event_count;
+            spell(model, move, line);
+            type(model, line);
+            if (!made(model, events, move))
+                fail_msg("%s: \"%s\" did not make its move (%d %d %d %d): %s", sol_game_at(i)->name, line, move.kind,
+                         move.from, move.to, move.count, model->message);
+            model->screen = UI_AT_TABLE;
+            (void)ui_update(model, (ui_intent){.action = UI_CANCEL, .pile = -1, .index = -1}, 1000);
         }
+    }
 }
 
 static void as_offered(const ui_model *model, sol_move move, char line[64])

@@ -5,11 +5,7 @@
 
 /* ---- small positions -------------------------------------------------------------------------------------------- */
 
-#ifdef NDEBUG
-enum { POSITIONS = 3000, WALK_MOST = 300 };
-#else
-enum { POSITIONS = 300, WALK_MOST = 200 };
-#endif
+enum { POSITIONS = SAMPLE(3000, 100), WALK_MOST = SAMPLE(300, 200) };
 
 /* To try more by hand: SOLVER_POSITIONS=20000 test_solver_freecell. */
 
