@@ -47,6 +47,23 @@ TEST_CASE(a_small_window_has_the_rules_of_the_chosen_game_beside_the_list)
     assert_true(shows(p, 24, 80, "Discard all cards but the four aces."));
 }
 
+static bool begins(int row, const char *text)
+{
+    char seen[GOLDEN_ROW_MAX];
+    golden_row(&frame, row, seen);
+    return strncmp(seen, text, strlen(text)) == 0;
+}
+
+TEST_CASE(without_pictures_the_names_stand_close_together_with_the_rules_of_the_chosen_game_below)
+{
+    player *p = player_types(player_at(1, 1), "n");
+    p->model.settings.ascii = true;
+    assert_true(shows(p, 40, 120, "Klondike"));
+    assert_true(begins(2, ">Klondike") && begins(3, " Spider"));
+    assert_true(begins(2 + ui_picker_for(40, 120).down + 1, " Move all cards to the four foundations"));
+    assert_string_equal(chosen(player_hits(p, UI_MOUSE_PRESS, 3, 4)), "spider");
+}
+
 TEST_CASE(a_star_deals_any_game_at_once)
 {
     enum { DEALS = 400 };

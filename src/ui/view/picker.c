@@ -125,14 +125,14 @@ static void draw_name(const ui_canvas *canvas, ui_area area, int game, int role)
         ui_frame_text(canvas->frame, y, area.x + area.cols - cells, won.text, role);
 }
 
-static void draw_game(const ui_canvas *canvas, const ui_picker *picker, bool pictures, int game)
+static void draw_game(const ui_canvas *canvas, const ui_picker *picker, int game)
 {
     bool chosen = game == ui_game_number(canvas->model->menu.variant.rules);
     /* A game's place without the gaps around it: in the first column a cell to the right, for the frame or the mark. */
     int column = game / picker->down, first = column == 0 || !picker->pictures;
     ui_area area = {2 + game % picker->down * picker->pitch, column * (picker->w + 1) + first,
                     picker->pictures ? picker->pitch - 1 : 1, picker->w - first};
-    if (pictures) {
+    if (picker->pictures) {
         ui_frame_row(canvas->frame, area, game);
         ui_area place = {area.y, area.x + area.cols - picker->w, area.rows - 1, picker->w};
         draw_small_deal(canvas->frame, place, sol_game_at(game));
@@ -184,13 +184,15 @@ static bool draw_rules(const ui_canvas *canvas, ui_area area, const sol_rules *r
 
 /*
  * Beside a list: the chosen game's picture in the upper half, and below it those sentences of its rules that have room;
- * no picture where none has.
+ * no picture where none has.  A list as wide as the window has the rules below it.
  */
 static void draw_chosen(const ui_canvas *canvas, const ui_picker *picker, bool pictures)
 {
     const sol_rules *rules = sol_rules_usual(canvas->model->menu.variant.rules);
+    int rows = canvas->layout.rows, cols = canvas->layout.cols, below = 2 + picker->down + 1;
     int x = (ui_games() + picker->down - 1) / picker->down * (picker->w + 1) + 2;
-    ui_area area = {2, x, canvas->layout.rows - 4, canvas->layout.cols - x - 2};
+    bool beside = picker->down > rows / 2 || x < cols / 2;
+    ui_area area = beside ? (ui_area){2, x, rows - 4, cols - x - 2} : (ui_area){below, 1, rows - below - 2, cols - 2};
     ui_area upper = {area.y, area.x, area.rows / 2, area.cols};
     ui_area lower = {area.y + upper.rows + 1, area.x, area.rows - upper.rows - 1, area.cols};
     if (pictures && draw_rules(canvas, lower, rules))
@@ -210,10 +212,12 @@ void ui_view_picker(const ui_canvas *canvas)
     ui_picker picker = ui_picker_for(canvas->layout.rows, canvas->layout.cols);
     ui_card_box box = ui_whole_box(canvas->model, (ui_area){0});
     bool pictures = !box.framed && !box.plain; /* in ASCII and without colours there are none */
+    if (picker.pictures && !pictures) /* the names alone, in the same order for the arrows, stand close together */
+        picker.pictures = false, picker.pitch = 1;
     ui_frame_fill(canvas->frame, 0, 0, canvas->layout.cols, ' ', UI_ROLE_STATUS);
     ui_frame_fill(canvas->frame, canvas->layout.rows - 1, 0, canvas->layout.cols, ' ', UI_ROLE_BOX);
     for (int game = 0; sol_game_at(game); game++)
-        draw_game(canvas, &picker, pictures && picker.pictures, game);
+        draw_game(canvas, &picker, game);
     if (!picker.pictures)
         draw_chosen(canvas, &picker, pictures);
     /*
