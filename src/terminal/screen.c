@@ -17,9 +17,11 @@
 
 #include "engine/text/utf8.h"
 #include "entry.h"
+#include "font.h"
 #include "guard.h"
 #include "pen.h"
 #include "questions.h"
+#include "ui/view/card_art.h"
 
 /* What is shown in place of a letter that the terminal does not have: from U+00A0 on, as Unicode has them in order: a blank, marks, capitals, small letters. */
 static const char latin[] = " !cL?Y|S\"ca\"--R-o+23'uP.,1o\"???\?"
@@ -142,6 +144,7 @@ bool terminal_screen_open(FILE *out, const terminal_options *options)
     (void)def_prog_mode(); /* newterm made reads wait; from now on curses, too, comes back to those that do not */
     (void)curs_set(0);
     draw_ascii(options->ascii);
+    terminal_font_learn(fileno(out));
     blocks_asked = options->blocks;
     colours = options->colour ? terminal_entry_colours() : 0;
     terminal_pen_take(fileno(out), colours);
@@ -221,6 +224,7 @@ void terminal_screen_measure(void)
     int rows, cols;
     if (terminal_guard_size(&rows, &cols))
         (void)resizeterm(rows, cols);
+    terminal_font_learn(STDOUT_FILENO); /* a console changes its size together with its font */
     terminal_forget();
     tell_guard();
 }
@@ -252,12 +256,26 @@ bool terminal_has(uint32_t point)
     int cells = engine_utf8_cells(point);
     bool beyond = point > 0x7E;
     return point >= 0x20 && point != 0x7F &&
-           (!beyond || (!old && wcwidth((wchar_t)point) == cells && (cells > 1 || !terminal_questions_wide())));
+           (!beyond || (!old && wcwidth((wchar_t)point) == cells && (cells > 1 || !terminal_questions_wide()))) &&
+           terminal_font_has(point);
 }
 
 int terminal_colours(void) { return colours; }
 
 void terminal_forget(void) { forgotten = true; }
+
+/*
+ * What is shown in place of a glyph that the terminal does not have: a round corner becomes a square one if it has that,
+ * all else of the art what it is in ASCII, and a letter the nearest.
+ */
+static uint32_t substitute(uint32_t glyph)
+{
+    static const uint16_t squares[] = {0x250C, 0x2510, 0x2518, 0x2514}; /* ┌ ┐ ┘ └ for ╭ ╮ ╯ ╰ */
+    if (glyph >= 0x256D && glyph <= 0x2570 && terminal_has(squares[glyph - 0x256D]))
+        return squares[glyph - 0x256D];
+    uint32_t ascii_glyph = ui_art_ascii_glyph(glyph);
+    return ascii_glyph != glyph ? ascii_glyph : (uint32_t)letter_of(glyph);
+}
 
 /* What is written for a cell: nothing where a wide glyph before it fills this one, too.  A cell must stay a cell. */
 static const char *glyph_of(const ui_frame *frame, int cell)
@@ -269,7 +287,7 @@ static const char *glyph_of(const ui_frame *frame, int cell)
         return terminal_has(frame->cells[cell - 1].glyph) ? "" : " ";
     if (glyph == ' ') /* as most cells are, so the locale is not asked */
         return " ";
-    size_t bytes = wcrtomb(text, (wchar_t)(terminal_has(glyph) ? glyph : (uint32_t)letter_of(glyph)), &state);
+    size_t bytes = wcrtomb(text, (wchar_t)(terminal_has(glyph) ? glyph : substitute(glyph)), &state);
     text[bytes] = 0;
     return text;
 }

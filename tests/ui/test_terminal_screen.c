@@ -4,6 +4,7 @@
 
 #include "sent.h"
 
+#include "terminal/font.h"
 #include "terminal/keys.h"
 #include "terminal/questions.h"
 #include "terminal/screen.h"
@@ -169,6 +170,43 @@ TEST_CASE(without_unicode_a_letter_is_the_nearest_of_ascii)
     assert_non_null(strstr(told, "\"Konig\" uber ? !"));
     assert_true(terminal_has('x'));
     assert_false(terminal_has(0x3002));
+}
+
+/* Take the Linux console, and what it is told about a card and letters if its font is this one. */
+static void on_a_console(const uint16_t *font, size_t count, char *told, size_t size)
+{
+    terminal_screen_close();
+    const terminal_options options = {.colour = true};
+    (void)setenv("TERM", "linux", 1);
+    assert_true(terminal_screen_open(terminal, &options));
+    if (font)
+        terminal_font_is(font, count);
+    told_of("\u256D9\u2660\u2500\u256E 10\u2665 \u25CF \u2191 \u00FCber \u7A7A", told, size);
+    assert_false(terminal_ascii());
+}
+
+TEST_CASE(a_console_whose_font_lacks_suits_shows_their_letters_and_keeps_its_frames)
+{
+    static const uint16_t font[] = {0x2500, 0x250C, 0x2510, 0x2666, 0x2191, 0xFC};
+    char told[2000];
+    on_a_console(font, sizeof font / sizeof *font, told, sizeof told);
+    assert_non_null(strstr(told, "\u250C9S\u2500\u2510 10H * \u2191 \u00FCber ?"));
+    assert_false(terminal_has(0x2666));
+}
+
+TEST_CASE(a_console_whose_font_has_all_suits_shows_them)
+{
+    static const uint16_t font[] = {0x2500, 0x256D, 0x256E, 0x2660, 0x2663, 0x2665, 0x2666};
+    char told[2000];
+    on_a_console(font, sizeof font / sizeof *font, told, sizeof told);
+    assert_non_null(strstr(told, "\u256D9\u2660\u2500\u256E 10\u2665 * ? uber ?"));
+}
+
+TEST_CASE(a_console_that_cannot_be_asked_has_what_all_consoles_have)
+{
+    char told[2000];
+    on_a_console(NULL, 0, told, sizeof told);
+    assert_non_null(strstr(told, "\u250C9S\u2500\u2510 10H * ? \u00FCber ?"));
 }
 
 TEST_CASE(the_player_decides_about_block_glyphs_over_what_the_terminal_is_known_for)

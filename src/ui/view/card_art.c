@@ -236,11 +236,7 @@ static const struct {
     {0xB7, '.'} /* · */,   {0x2192, '>'} /* → */,  {0x2013, '-'} /* – */, {0x2019, '\''} /* ’ */,
 };
 
-/*
- * A letter of the player's language is not art and stays as it is; the terminal finds a substitute where it cannot show
- * it.
- */
-static uint32_t ascii_of(uint32_t glyph)
+uint32_t ui_art_ascii_glyph(uint32_t glyph)
 {
     for (size_t i = 0; i < sizeof in_ascii / sizeof *in_ascii; i++)
         if (in_ascii[i].glyph == glyph)
@@ -254,5 +250,5 @@ void ui_art_ascii(ui_frame *frame)
         if (frame->cells[i].role == UI_ROLE_BOX_SOLID)
             frame->cells[i].glyph = '#';
         else if (frame->cells[i].glyph >= 0x7F)
-            frame->cells[i].glyph = ascii_of(frame->cells[i].glyph);
+            frame->cells[i].glyph = ui_art_ascii_glyph(frame->cells[i].glyph);
 }

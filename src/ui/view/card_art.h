@@ -94,6 +94,12 @@ void ui_shape_draw(ui_frame *frame, const ui_shape_box *box, int shape, int ink,
 
 /* ---- in the end --------------------------------------------------------------------------------------------------- */
 
+/*
+ * What a glyph of the art is in ASCII.  A letter of the player's language is not art and stays as it is; the terminal
+ * finds a substitute where it cannot show it.
+ */
+uint32_t ui_art_ascii_glyph(uint32_t glyph);
+
 /* Replace every glyph of the art; letters of the player's language stay. */
 void ui_art_ascii(ui_frame *frame);
 
