@@ -353,4 +353,22 @@ TEST_CASE(the_largest_screen_can_be_drawn)
     check_frame(model, UI_ROWS_MAX, UI_COLS_MAX);
 }
 
+/* A card at the bottom of a long column has fewer rows than it should. */
+TEST_CASE(a_card_that_loses_rows_keeps_a_whole_lower_edge_and_leaves_what_lies_below)
+{
+    enum { WIDTH = 9, HEIGHT = 7, ROW = 2, COL = 3 };
+    for (int framed = 0; framed < 2; framed++)
+        for (int rows = 2; rows < HEIGHT; rows++) {
+            ui_frame_clear(&frame, 24, 80);
+            ui_frame_fill(&frame, ROW + rows, 0, 80, 'x', UI_ROLE_MESSAGE);
+            ui_card_box box = {ROW, COL, WIDTH, HEIGHT, rows, WIDTH, .whole = true, .framed = framed, .plain = !framed};
+            ui_art_face(&frame, box, sol_card_of(9, SOL_SPADES), UI_ROLE_CARD);
+            for (int col = 1; framed && col < WIDTH - 1; col++)
+                assert_int_equal(ui_frame_at(&frame, ROW + rows - 1, COL + col).glyph, 0x2500);
+            for (int row = ROW + rows; row < 24; row++)
+                for (int col = 0; col < 80; col++)
+                    assert_int_not_equal(ui_frame_at(&frame, row, col).role, UI_ROLE_SPADES);
+        }
+}
+
 int main(void) { return run_file(NULL); }

@@ -107,11 +107,11 @@ void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
     ui_art_name(frame, box.y, box.x + 1, card, suit);
     if (!box.whole || cut || covered || box.rows < 2)
         return;
-    if (box.framed || box.plain || box.h < PICTURE_ROWS)
-        ui_frame_put(frame, box.y + box.h / 2, box.x + box.w / 2,
-                     box.rows > box.h / 2 + box.framed ? ui_suit_glyph(sol_suit(card)) : ' ', suit);
-    else
+    bool drawn = !box.framed && !box.plain && box.h >= PICTURE_ROWS;
+    if (drawn)
         draw_picture(frame, &box, card, look);
+    else if (box.rows > box.h / 2 + box.framed)
+        ui_frame_put(frame, box.y + box.h / 2, box.x + box.w / 2, ui_suit_glyph(sol_suit(card)), suit);
     if (box.rows == box.h && (box.framed || box.w >= LARGE_FROM))
         ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name, card, suit);
 }
