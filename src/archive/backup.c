@@ -119,8 +119,8 @@ static bool read_points(const base_json_field *field, archive_points *points, ba
     points->count = 0;
     for (bool more = *at != 0; more; more = *at++ == ',') {
         if (points->count == FIGURES_POINTS_MAX || !(at = read_point(at, &points->one[points->count++])))
-            return base_fault_set(fault, "\"practice\" must be a list of positions, as written by solitaire export "
-                                         "--all");
+            return base_fault_set(fault,
+                                  "\"practice\" must be a list of positions, as written by \"solitaire export --all\"");
     }
     return true;
 }
@@ -207,7 +207,8 @@ static bool is_newer(const base_json_field *fields, base_fault *fault)
 static bool check(const base_json_field *fields, base_fault *fault)
 {
     if (!fields[VERSION].given)
-        return base_fault_set(fault, "this line was not written by solitaire export --all: \"solitaire\" is missing");
+        return base_fault_set(fault,
+                              "this line was not written by \"solitaire export --all\": \"solitaire\" is missing");
     for (int i = 0; i < FIELDS; i++) {
         bool in_range = fields[i].number >= known[i].least && fields[i].number <= known[i].most;
         if (fields[i].given && !in_range)

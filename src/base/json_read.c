@@ -160,7 +160,7 @@ bool base_json_read(const char *text, size_t length, base_json_field *fields, in
     if (!member)
         return no_memory(fault);
     if (!has_its_brackets(text, length))
-        return base_fault_set(fault, "this is not a JSON object, which begins with { and ends with }");
+        return base_fault_set(fault, "this is not a JSON object: it must begin with { and end with }");
     (void)sqlite3_bind_text(member, 1, text, (int)length, SQLITE_STATIC);
     int step = SQLITE_DONE;
     bool valid = true, good = true;

@@ -149,10 +149,11 @@ static bool choose(const base_world *world, const settings_values *settings, ses
         start->anew = false;
         return true;
     }
-    (void)fprintf(
-        world->out,
-        words_of("You have already played the deal of %s: %s, game %" PRId64 ". Add --again to play it again.\n"),
-        base_day_text(start->daily, date), words_of(*row.result ? row.result : N_("continued from a replay")), row.id);
+    (void)fprintf(world->out,
+                  words_of("You have already played the daily deal for %s: %s, game %" PRId64
+                           ". Add --again to play it again.\n"),
+                  base_day_text(start->daily, date), words_of(*row.result ? row.result : N_("continued from a replay")),
+                  row.id);
     return false;
 }
 
@@ -188,7 +189,7 @@ static bool tell(void *context)
     if (w->told || base_clock_ms() - w->began < SILENT_MS)
         return true;
     w->told = true;
-    (void)fprintf(w->err, words_of("Looking for the deal of %s, %s. Ctrl-C stops the search.\n"),
+    (void)fprintf(w->err, words_of("Finding the daily deal for %s, %s. Ctrl-C stops the search.\n"),
                   base_day_text(w->start->daily, date), words_of(w->start->variant.rules->title));
     return true;
 }

@@ -221,7 +221,7 @@ static bool fits(int format, const sol_rules *rules, base_fault *fault)
     for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
         if (formats[format].fits(sol_game_at(i)))
             titles[count++] = words_of(sol_game_at(i)->title);
-    return base_fault_set(fault, "--format %s cannot write a deal of %s, only of %s", formats[format].name,
+    return base_fault_set(fault, "--format %s cannot write a deal for %s, only for %s", formats[format].name,
                           words_of(rules->title), base_list_of(titles, count).text);
 }
 

@@ -102,7 +102,7 @@ static int advise(const visit *at)
     }
     return base_complain(at->world, BASE_FAILED,
                          at->mend ? N_("some damage could not be repaired")
-                                  : N_("there are problems: run solitaire doctor --repair to repair them"));
+                                  : N_("there are problems: run \"solitaire doctor --repair\" to repair them"));
 }
 
 static int examine(visit *at)

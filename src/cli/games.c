@@ -132,7 +132,7 @@ static bool list(store *kept, const store_filter *filter, listing *to)
         (void)fprintf(to->out, "%s\n",
                       words_of(store_last(kept) ? N_("No games match.") : N_("No games have been played yet.")));
     else if (whole && to->lists_next)
-        (void)fprintf(to->out, words_of("Type %s to continue game %" PRId64 ".\n"),
+        (void)fprintf(to->out, words_of("Type \"%s\" to continue game %" PRId64 ".\n"),
                       base_started_by(to->world->environment).text, to->next);
     return whole;
 }

@@ -76,7 +76,7 @@ void cli_help_all(FILE *out)
     for (int i = 0; sol_game_at(i); i++)
         engine_text_add(&text, "%s%s", i ? " " : "", sol_game_at(i)->name);
     put_wrapped(out, names, INDENT);
-    (void)fputs(words_of("\nOptions of solitaire play (for others, see solitaire help COMMAND):\n"), out);
+    (void)fputs(words_of("\nOptions of \"solitaire play\" (for others, see \"solitaire help COMMAND\"):\n"), out);
     for (int group = 0; group < SETTINGS_GROUPS; group++)
         put_group(out, SETTINGS_DO_PLAY, group);
     (void)fputc('\n', out);

@@ -91,9 +91,10 @@ static bool take_lines(reading *in, FILE *file)
     }
     in->line = lines.number;
     if (read == BASE_LINE_TOO_LONG)
-        refuse(in,
-               words_of("this line is longer than any that solitaire export --all writes, so the lines after it were "
-                        "not read"));
+        refuse(
+            in,
+            words_of(
+                "this line is longer than any that \"solitaire export --all\" writes, so the lines after it were not read"));
     base_line_reader_end(&lines);
     return read != BASE_LINES_NO_MEMORY && !ferror(file);
 }
@@ -163,7 +164,7 @@ int cli_import(const base_world *world, const settings_values *settings, const s
 {
     base_fault fault;
     if (arguments->count == 0)
-        return base_complain(world, BASE_BAD_INPUT, "name a file to import, as written by solitaire export");
+        return base_complain(world, BASE_BAD_INPUT, "name a file to import, as written by \"solitaire export\"");
     base_input in;
     if (!base_input_open(&in, arguments->words[0], world->in, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);

@@ -194,7 +194,7 @@ static int print_stats(const base_world *world, const settings_values *settings,
         return BASE_GOOD;
     }
     if (stats.all.played == 0) {
-        (void)fputs(words_of("No games count yet. A game counts once you have won or lost it.\n"), world->out);
+        (void)fputs(words_of("No games have counted yet. A game counts once you have won or lost it.\n"), world->out);
         return BASE_GOOD;
     }
     (void)fputs(words_of("All games\n"), world->out);
@@ -291,7 +291,7 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
     if (as_json)
         base_json_close(&json, ']');
     else if (read && !any)
-        (void)fputs(words_of("No Vegas games count yet.\n"), world->out);
+        (void)fputs(words_of("No Vegas games have counted yet.\n"), world->out);
     return read ? BASE_GOOD : base_complain(world, BASE_FAILED, "the saved games could not be read");
 }
 

@@ -343,7 +343,7 @@ bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_
     sol_deal_dialect dialect = (sol_deal_dialect)named;
     uint64_t number;
     if (!*name)
-        return engine_fault_is(fault, 0, "the number of the deal is missing: write it like 482914 or ms:617");
+        return engine_fault_is(fault, 0, "the deal number is missing: write it like 482914 or ms:617");
     if (named < 0) {
         char names[160];
         engine_text known = engine_text_in(names, sizeof names);
@@ -353,14 +353,14 @@ bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_
                 engine_text_add(&known, "%s%s%s%s", i ? ", " : "", about->name, about->alias ? ", " : "",
                                 about->alias ? about->alias : "");
         }
-        return engine_fault_is(fault, 0, "\"%.*s\" is not a known numbering of deals: choose from %s",
-                               (int)(colon - name), name, names);
+        return engine_fault_is(fault, 0, "\"%.*s\" is not a known deal numbering: choose from %s", (int)(colon - name),
+                               name, names);
     }
     const char *at = digits;
     while (*at >= '0' && *at <= '9')
         at++;
     if (at == digits || *at)
-        return engine_fault_is(fault, 0, "\"%.*s\" is not the number of a deal: write it like 482914 or ms:617",
+        return engine_fault_is(fault, 0, "\"%.*s\" is not a deal number: write it like 482914 or ms:617",
                                (int)strlen(name), name);
     if (!has_decks(dialect, decks))
         return engine_fault_is(fault, 0,

@@ -535,7 +535,7 @@ const char *sol_tip_text(sol_tip_reason why)
         [SOL_TIP_CHAIN] = N_("begins or extends a chain"),
         [SOL_TIP_STOCK] = N_("the next cards may help"),
         [SOL_TIP_BUILDS] = N_("lengthens a run"),
-        [SOL_TIP_ASIDE] = N_("moves aside"),
+        [SOL_TIP_ASIDE] = N_("gets out of the way"),
         [SOL_TIP_LAST] = N_("one of the few moves left"),
     };
     return texts[why];

@@ -24,13 +24,13 @@ static void put_chances(engine_text *text, const coach_advice *advice, const cha
         words_add(text, "Coach: %s. Hardly any trial deals can be won from here.", move);
     else if (next && coach_chance(next) <= chance)
         words_add(text,
-                  names->close ? N_("Coach: %s, which wins %u %% of trial deals. The next best wins %u %% (%s).")
-                               : N_("Coach: %s, which wins about %u %% of trial deals. The next best wins %u %% (%s)."),
+                  names->close ? N_("Coach: %s, which wins %u%% of trial deals. The next best wins %u%% (%s).")
+                               : N_("Coach: %s, which wins about %u%% of trial deals. The next best wins %u%% (%s)."),
                   move, chance, coach_chance(next), names->next);
     else
         words_add(text,
-                  names->close ? N_("Coach: %s, which wins %u %% of trial deals.")
-                               : N_("Coach: %s, which wins about %u %% of trial deals."),
+                  names->close ? N_("Coach: %s, which wins %u%% of trial deals.")
+                               : N_("Coach: %s, which wins about %u%% of trial deals."),
                   move, chance);
 }
 
@@ -86,7 +86,7 @@ void figures_put_no_odds(engine_text *text, const sol_rules *rules)
     const sol_variant usual = {rules, rules->defaults};
     words_add(text,
               coach_has_odds(&usual) ? N_("The chance of winning in %s is known only with unlimited passes.")
-              : coach_plays(&usual)  ? N_("In %s the coach only compares moves: the chance is not known.")
+              : coach_plays(&usual)  ? N_("In %s the coach compares moves but gives no chance of winning.")
                                      : N_("The chance of winning is not known in %s."),
               words_of(rules->title));
 }

@@ -26,7 +26,8 @@ static void add_share(list *to, bool brief, const char *label, uint64_t part, ui
 {
     engine_name of = words_name("%u of %u", (unsigned)part, (unsigned)whole);
     if (whole)
-        of = engine_name_of("%s (%s %%)", of.text, words_decimal((part * 2000 + whole) / (2 * whole), 1).text);
+        of = engine_name_of("%s (%s)", of.text,
+                            words_percent(words_decimal((part * 2000 + whole) / (2 * whole), 1).text).text);
     add(to, brief, label, of);
 }
 
@@ -35,11 +36,11 @@ static void add_wins(list *to, const figures_set *of)
     intmax_t streak = of->streak;
     add(to, true, N_("Played"), words_name("%u, won %u", of->played, of->won));
     if (of->played)
-        add(to, true, N_("Win rate"), engine_name_of("%s %%", percent(of->rate).text));
+        add(to, true, N_("Win rate"), words_percent(percent(of->rate).text));
     if (of->played >= FIGURES_INTERVAL_FROM)
         /* xgettext:no-c-format */
-        add(to, false, N_("95 % interval"),
-            words_name("%s to %s %%", percent(of->rate_low).text, percent(of->rate_high).text));
+        add(to, false, N_("95% interval"),
+            words_name("%s to %s%%", percent(of->rate_low).text, percent(of->rate_high).text));
     add(to, streak > 1, N_("Streak"), streak < 0 ? words_name("%jd lost", -streak) : words_name("%jd won", streak));
     add(to, false, N_("Longest"), words_name("%u won, %u lost", of->best_streak, of->worst_streak));
     if (of->won == 0)
@@ -55,7 +56,7 @@ static void add_wins(list *to, const figures_set *of)
 static void add_share_of(list *to, const char *label, const figures_strength *of)
 {
     engine_name low = percent(figures_shown(of->low)), high = percent(figures_shown(of->high));
-    add(to, false, label, words_name("%s %% (%s to %s)", percent(figures_shown(of->share)).text, low.text, high.text));
+    add(to, false, label, words_name("%s%% (%s to %s)", percent(figures_shown(of->share)).text, low.text, high.text));
 }
 
 /*

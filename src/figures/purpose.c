@@ -215,7 +215,7 @@ static void put_gain(engine_text *text, const figures_purpose *of, bool utf8)
     engine_name card = figures_card(of->card, utf8), freed = figures_card(of->freed, utf8);
     engine_name other = figures_card(of->other, utf8);
     switch (of->gain) {
-    case FIGURES_TURNS: words_add(text, "Column %d turns over a card.", of->column); break;
+    case FIGURES_TURNS: words_add(text, "A card turns over in column %d.", of->column); break;
     case FIGURES_EMPTIES:
         if (of->other)
             words_add(text, "Column %d becomes empty, and %s can go there.", of->column, other.text);

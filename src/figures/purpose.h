@@ -3,7 +3,7 @@
  *
  *     figures_purpose purpose;
  *     figures_purpose_of(&variant, &view, &advice, &purpose);
- *     figures_put_purpose(&text, &purpose, utf8);        "Column 3 turns over a card."
+ *     figures_put_purpose(&text, &purpose, utf8);        "A card turns over in column 3."
  *
  * The coach weighs moves by trial deals and knows no reasons.  These are found afterwards, by playing its line on what
  * the player sees: the view has no hidden card, so no sentence can tell one.

@@ -235,7 +235,7 @@ static void tell_turns(const coach_review *review, const figures_says *says)
 
 static void tell_play(const coach_review *review, bool done, const figures_says *says)
 {
-    put_paragraph(says, FIGURES_SAYS_HEADING, "Chance of winning with good play, in per cent, move by move");
+    put_paragraph(says, FIGURES_SAYS_HEADING, "Chance of winning with good play, as a percentage, move by move");
     says->put(says->to, FIGURES_SAYS_CURVE, "");
     tell_turns(review, says);
     if (!review->whole) {

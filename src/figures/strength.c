@@ -99,11 +99,11 @@ void figures_put_strength(engine_text *text, const figures_set *set)
     if (count == 0)
         return;
     const figures_strength *recent = &rows[count - 1];
-    words_add(text, "You play like someone who wins %u %% of these games (95 %% interval %u to %u).",
+    words_add(text, "You play like someone who wins %u%% of these games (95%% interval %u to %u).",
               percent(rows->share), percent(rows->low), percent(rows->high));
     words_add(text, " Level: %s.", words_of(figures_level_words(figures_level_of(rows, count))));
     if (count > 1)
-        words_add(text, " In your last %d games it was %u %% (%u to %u).", FIGURES_RECENT, percent(recent->share),
+        words_add(text, " In your last %d games it was %u%% (%u to %u).", FIGURES_RECENT, percent(recent->share),
                   percent(recent->low), percent(recent->high));
     engine_text_char(text, '\n');
 }

@@ -147,13 +147,13 @@ static const char *const places[] = {
     [UI_IN_OVERLAY] = "In help and other windows",
     [UI_IN_MENU] = "In the new-game menu",
     [UI_IN_REPLAY] = "In a replay",
-    [UI_IN_CELLS] = "At the table of a game with cells, before the others",
-    [UI_IN_MANY_CELLS] = "At the table of a game with more than four cells, before the others",
-    [UI_IN_TEN] = "At the table of a game with ten columns, before the others",
-    [UI_IN_MANY_COLUMNS] = "At the table of a game with more than ten columns, before the others",
+    [UI_IN_CELLS] = "At the table of a game with cells (these keys come first)",
+    [UI_IN_MANY_CELLS] = "At the table of a game with more than four cells (these keys come first)",
+    [UI_IN_TEN] = "At the table of a game with ten columns (these keys come first)",
+    [UI_IN_MANY_COLUMNS] = "At the table of a game with more than ten columns (these keys come first)",
     [UI_IN_KEPT] = "In history, statistics, daily deals, bankroll, achievements",
-    [UI_IN_WON] = "When a game is won, before those at the table",
-    [UI_IN_REVIEW] = "In a review, before those of a replay"};
+    [UI_IN_WON] = "When a game is won (these come before the keys at the table)",
+    [UI_IN_REVIEW] = "In a review (these come before the keys of a replay)"};
 _Static_assert(sizeof places / sizeof *places == UI_CONTEXTS, "each context has a heading");
 
 static bool is_there(int action, int context)
@@ -166,7 +166,7 @@ static const struct {
     int action;
     const char *what;
 } unlisted[] = {
-    {UI_MORE, "pick up one more card"},
+    {UI_MORE, "pick up one card more"},
     {UI_RIGHT, "move the highlight right"},
     {UI_UP, "move the highlight up"},
     {UI_DOWN, "move the highlight down"},
@@ -242,7 +242,7 @@ static void put_key_cells(FILE *out, const char *keys)
 static void put_key_tables(FILE *out)
 {
     for (int context = 0; context < UI_CONTEXTS; context++) {
-        (void)fprintf(out, "\n## %s\n\n| keys | what | name |\n|---|---|---|\n", places[context]);
+        (void)fprintf(out, "\n## %s\n\n| keys | what it does | name |\n|---|---|---|\n", places[context]);
         for (int i = 0; i < UI_ACTIONS; i++) {
             char what[200];
             if (!is_there(i, context))

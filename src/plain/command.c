@@ -233,7 +233,7 @@ static bool refuse_line(const char *line, size_t length, char why[PLAIN_WHY_MAX]
 {
     char shown[200];
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
-    words_add(&text, "\"%s\" is neither a command nor a pile. Type help to hear what you can type.",
+    words_add(&text, "\"%s\" is neither a command nor a pile. Type \"help\" to hear what you can type.",
               sol_visible(shown, sizeof shown, line, length < 40 ? length : 40));
     return false;
 }
@@ -263,12 +263,11 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
             [NONE] = N_("Type \"%s\" on its own."),
             [TIMES] = N_("After \"%s\", type a number from 1 to 1000."),
             [MOST] = N_("After \"%s\", type a number from 1 to 1000."),
-            [PILE] = N_("After \"%s\", type a pile or all, as in look 3, look w or look all."),
-            [GAME] = N_("After \"%s\", type the name of a game, as in new spider."),
-            [ID] = N_("After \"%s\", type the number of a game. Type history to hear the "
-                      "numbers."),
-            [CARD] = N_("After \"%s\", type a card, as in find 7h."),
-            [WORD] = N_("After \"%s\", type a command, as in help tip, or type all.")};
+            [PILE] = N_("After \"%s\", type a pile or \"all\", as in \"look 3\", \"look w\" or \"look all\"."),
+            [GAME] = N_("After \"%s\", type the name of a game, as in \"new spider\"."),
+            [ID] = N_("After \"%s\", type the number of a game. Type \"history\" to hear the numbers."),
+            [CARD] = N_("After \"%s\", type a card, as in \"find 7h\"."),
+            [WORD] = N_("After \"%s\", type a command, as in \"help tip\", or type \"all\".")};
         engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
         words_add(&text, wanted[argument], plain_rows[command->what].name);
         return false;
@@ -325,12 +324,12 @@ static void put_ways(engine_text *text, const sol_variant *variant)
         {UI_CELL_A, UI_ONTO_PILES, N_("4 a: from column 4 to cell a.\n")},
         {UI_RESERVE, UI_ONTO_PILES, N_("e 3: from the reserve to column 3.\n")},
         {UI_COLUMN_1, UI_IN_PAIRS,
-         N_("1 4: remove the free cards on diagonals 1 and 4 if they make 13. 1: remove a king, or a card with its best partner.\n")},
+         N_("1 4: remove the free cards on diagonals 1 and 4 if they make 13. 1: remove the free card on diagonal 1, alone if it is a king, otherwise with its best partner.\n")},
         {UI_WASTE, UI_IN_PAIRS,
          N_("w 4: remove the top card of the waste together with the free card on diagonal 4.\n")},
         {UI_COLUMN_1, UI_ONTO_GOAL, N_("4: play card number 4 onto the waste.\n")},
         {UI_COLUMN_1, UI_AWAY,
-         N_("4: discard the top card of column 4. 4 3: move it to column 3, if that is empty.\n")},
+         N_("4: discard the top card of column 4. 4 3: move it to column 3, if column 3 is empty.\n")},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].way == ui_plan_way(variant->rules) && ui_plan_offers_by(variant, rows[i].action))
@@ -372,6 +371,7 @@ void plain_put_help(engine_text *text, const sol_variant *variant, bool races, i
     if (about == PLAIN_ALL_OF_THEM)
         return;
     words_stop(text);
-    words_put(text, "Type help and a command to hear what the command does, as in help tip. For every command, type "
-                    "help all.\n");
+    words_put(
+        text,
+        "Type \"help\" and a command to hear what the command does, as in \"help tip\". For every command, type \"help all\".\n");
 }

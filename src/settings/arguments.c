@@ -46,7 +46,7 @@ static bool names_deal(const char *word)
 static bool unknown_command(const char *word, base_fault *fault)
 {
     if (names_deal(word))
-        return base_fault_set(fault, "\"%s\" is the number of a deal: to play it, write --%s %s", word,
+        return base_fault_set(fault, "\"%s\" is a deal number: to play the deal, write --%s %s", word,
                               settings_options[strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED].name, word);
     base_nearest nearest = base_nearest_to(word);
     base_list commands = {""}, games = {""};
@@ -80,7 +80,7 @@ static bool unknown_option(int command, const char *word, base_fault *fault)
                 base_nearest_try(&nearest, negative, strlen(negative));
             }
         }
-    (void)base_fault_set(fault, "--%s is not an option: solitaire %s --help lists the options",
+    (void)base_fault_set(fault, "--%s is not an option: \"solitaire %s --help\" lists the options",
                          base_show_n(word, length).text, settings_commands[command].name);
     return base_fault_ask(fault, "--", nearest.best);
 }
@@ -276,7 +276,7 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
         return true;
     }
     if (command->most > 0)
-        return base_fault_set(in->fault, "\"%s\" is one word too many: write solitaire %s %s", base_show(word).text,
+        return base_fault_set(in->fault, "\"%s\" is one word too many: write \"solitaire %s %s\"", base_show(word).text,
                               command->name, command->words);
     /*
      * A word behind a command that takes none, but perhaps the name of a game, or behind that of one to play the

@@ -50,7 +50,7 @@ static int set_option(reading *in, const char *name, const char *value)
                 base_nearest_try(&nearest, settings_options[i].name, strlen(settings_options[i].name));
         blame(in);
         (void)base_fault_append(
-            in->fault, "\"%s\" is not an option: solitaire --help lists the options, and keys belong under [keys]",
+            in->fault, "\"%s\" is not an option: \"solitaire --help\" lists the options, and keys belong under [keys]",
             base_show(name).text);
         return base_fault_ask(in->fault, "", nearest.best);
     }

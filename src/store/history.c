@@ -243,7 +243,7 @@ static int do_change(store *kept, void *context)
     const change *asked = context;
     int code = store_do(kept, asked->sql, 2, asked->values);
     if (code == SQLITE_OK && sqlite3_changes(kept->db) == 0) {
-        store_say(asked->notice, "there is no game %lld: run solitaire games to list the saved games",
+        store_say(asked->notice, "there is no game %lld: run \"solitaire games\" to list the saved games",
                   (long long)asked->values[0]);
         return SQLITE_NOTFOUND;
     }

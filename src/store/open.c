@@ -98,7 +98,8 @@ static void say_mended(const store_mended *mended, store_notice *notice)
 
 static bool say_in_use(const store *kept, store_notice *notice)
 {
-    return store_say_trouble(kept, notice, "%s is damaged and will be repaired once no other solitaire is using it",
+    return store_say_trouble(kept, notice,
+                             "%s is damaged and will be repaired once no other copy of solitaire is using it",
                              store_shown(kept->path).text);
 }
 

@@ -142,7 +142,7 @@ static void say_refusal(store *kept, int result, const reading *read, bool resum
     else if (result == READ_OVER)
         store_say(notice, "game %lld is over: \"solitaire replay %lld\" shows it", id, id);
     else if (result == READ_NONE)
-        store_say(notice, "there is no game %lld: run solitaire games to list the saved games", id);
+        store_say(notice, "there is no game %lld: run \"solitaire games\" to list the saved games", id);
     else if (!notice->text[0])
         store_say(notice, resuming ? N_("game %lld cannot be continued: %s") : N_("game %lld cannot be read: %s"), id,
                   store_why(kept, code));

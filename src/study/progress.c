@@ -34,15 +34,15 @@ void study_progress_text(const study_done *done, uint64_t ms, char *text, size_t
     if (total != UINT64_MAX) {
         double part = total ? (double)all / (double)total : 1;
         int full = (int)(part * (double)BAR);
-        engine_text_add(&line, "%d %% [%s%s] %ju/%ju", (int)(part * 100), &"##########"[BAR - full],
-                        &".........."[full], (uintmax_t)all, (uintmax_t)total);
+        engine_text_add(&line, "%s [%s%s] %ju/%ju", words_percent(engine_name_of("%d", (int)(part * 100)).text).text,
+                        &"##########"[BAR - full], &".........."[full], (uintmax_t)all, (uintmax_t)total);
     } else {
         engine_text_add(&line, "%ju", (uintmax_t)all);
     }
     engine_text_add(&line, ", %ju/s", (uintmax_t)(rate + 0.5));
     if (all > 0)
         engine_text_put(&line,
-                        words_name(", won %s %% (%s-%s)", study_percent(done->share.least, 1).text,
+                        words_name(", won %s%% (%s-%s)", study_percent(done->share.least, 1).text,
                                    study_percent(done->share.low, 1).text, study_percent(done->share.high, 1).text)
                             .text);
     if (total != UINT64_MAX && rate > 0)

@@ -158,7 +158,7 @@ static bool open_words(study_source *source, const settings_arguments *deals, co
     for (int i = 0; i < deals->count; i++) {
         const char *word = deals->words[i];
         if (strcmp(word, "last") == 0 && solves)
-            return base_fault_set(fault, "choose a position of the game: add --at end, or --at and a number of moves");
+            return base_fault_set(fault, "choose a position in the game: add --at end, or --at and a number of moves");
         if (sol_game_named(word) && game)
             return base_fault_set(fault, "name only one game: solitaire %s %s DEAL or solitaire %s %s DEAL", command,
                                   game->name, command, word);
@@ -171,7 +171,7 @@ static bool open_words(study_source *source, const settings_arguments *deals, co
         return base_fault_set(
             fault,
             solves
-                ? N_("%s is a file: to read a deal from it, put --deck in front of its name, or for a record, put --at end after it")
+                ? N_("%s is a file: to read a deal from it, put --deck in front of its name, or to read a record, put --at end after it")
                 : N_("%s is a file: to read a deal from it, put --deck in front of its name"),
             base_show(word).text);
     }

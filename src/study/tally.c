@@ -81,15 +81,15 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
         engine_name least = study_percent(share.least, decimals), most = study_percent(share.most, decimals),
                     low = study_percent(share.low, decimals), high = study_percent(share.high, decimals);
         if (share.least == share.most)
-            (void)fprintf(out, words_of("share won %s %%, 95 %% Wilson interval %s to %s %%\n"), least.text, low.text,
+            (void)fprintf(out, words_of("share won %s%%, 95%% Wilson interval %s to %s%%\n"), least.text, low.text,
                           high.text);
         else
-            (void)fprintf(out, words_of("share won %s to %s %%, 95 %% Wilson interval %s to %s %%\n"), least.text,
+            (void)fprintf(out, words_of("share won %s to %s%%, 95%% Wilson interval %s to %s%%\n"), least.text,
                           most.text, low.text, high.text);
     }
     if (tally->paid) {
         dollars of = dollars_of(tally);
-        (void)fprintf(out, words_of("dollars back per game %s (95 %% interval %s to %s), for a stake of 52\n"),
+        (void)fprintf(out, words_of("dollars back per game %s (95%% interval %s to %s), for a stake of 52\n"),
                       cents(of.mean).text, cents(of.low).text, cents(of.high).text);
     }
     engine_name computing = words_decimal(tally->us / 1000, 3);
@@ -102,7 +102,7 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
         (void)fprintf(out, words_of("%" PRIu64 " moves per game, %" PRIu64 " at most\n"), mean(tally->moves, all),
                       tally->longest);
     if (tally->weighed)
-        (void)fprintf(out, words_of("average chance at the start %s %%, %s s of computing time per game\n"),
+        (void)fprintf(out, words_of("average chance at the start %s%%, %s s of computing time per game\n"),
                       words_decimal(mean(tally->chance, tally->weighed), 2).text,
                       words_decimal(mean(tally->us, all) / 1000, 3).text);
 }

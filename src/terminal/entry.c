@@ -51,7 +51,7 @@ bool terminal_entry_usable(char *why, size_t size)
     if (!name || !*name)
         snprintf(why, size, "%s", words_of("TERM is not set (try TERM=xterm)"));
     else if (found == POOR)
-        snprintf(why, size, words_of("TERM=%s cannot place the cursor, which a full screen needs (try TERM=xterm)"),
+        snprintf(why, size, words_of("TERM=%s cannot place the cursor, which full-screen play needs (try TERM=xterm)"),
                  sol_visible(visible, sizeof visible, name, strlen(name)));
     else if (found != USABLE)
         snprintf(why, size, words_of("TERM=%s is not known here (try TERM=xterm)"),

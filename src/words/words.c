@@ -313,6 +313,8 @@ engine_name words_decimal(uintmax_t number, int decimals)
     return engine_name_of("%ju%s%s", number, decimals ? words_in("decimal mark", ".") : "", part);
 }
 
+engine_name words_percent(const char *number) { return engine_name_of("%s%s", number, words_in("per cent sign", "%")); }
+
 engine_name words_filled(const char *english, const char *word)
 {
     engine_name name;

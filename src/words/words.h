@@ -57,6 +57,8 @@ void words_add_counted(engine_text *text, const char *one, const char *many, uin
  * in German "43,85".
  */
 engine_name words_decimal(uintmax_t number, int decimals);
+/* A number and the sign for per cent, as the language writes them: "37.5%", in German "37,5 %". */
+engine_name words_percent(const char *number);
 
 /* A text in which the words stand as {1}, as in the engine's tables: both are looked up. */
 engine_name words_filled(const char *english, const char *word);

@@ -37,17 +37,18 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {run_answers, "daily --name --date 2026-08-02 --date 2026-08-01", "374848\n"},
         /* Two dashes end the options. */
         {run_begins, "deal --format deck -- 2", "2H TS JC JS"},
-        {run_refuses, "deal -- --help", "\"--help\" is not the number of a deal"},
+        {run_refuses, "deal -- --help", "\"--help\" is not a deal number"},
         /* Behind two dashes no word is a command. */
         {run_refuses, "-- games", "\"games\" is neither"},
         /* An option that there is not is answered with the nearest. */
-        {refused, "--drow 3", "--drow is not an option: solitaire play --help lists the options. Did you mean --draw?"},
+        {refused, "--drow 3",
+         "--drow is not an option: \"solitaire play --help\" lists the options. Did you mean --draw?"},
         {refused, "play --no-mose",
-         "--no-mose is not an option: solitaire play --help lists the options. Did you mean --no-mouse?"},
-        {refused, "deal --xyzzy", "--xyzzy is not an option: solitaire deal --help lists the options"},
+         "--no-mose is not an option: \"solitaire play --help\" lists the options. Did you mean --no-mouse?"},
+        {refused, "deal --xyzzy", "--xyzzy is not an option: \"solitaire deal --help\" lists the options"},
         {refused, "--score=vegas",
-         "--score is not an option: solitaire play --help lists the options. Did you mean --scoring?"},
-        {refused, "deal --no-sed", "--no-sed is not an option: solitaire deal --help lists the options"},
+         "--score is not an option: \"solitaire play --help\" lists the options. Did you mean --scoring?"},
+        {refused, "deal --no-sed", "--no-sed is not an option: \"solitaire deal --help\" lists the options"},
         {refused, "-d",
          "\"-d\" is not an option: options begin with two dashes, except -h (--help) and -V (--version)"},
         {run_refuses, "--no-draw", "--no-draw is not an option"},
@@ -93,14 +94,14 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
          "\"reply\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean replay?"},
         {refused, "xyzzy", "\"xyzzy\" is neither a command nor a game: the commands are " COMMANDS},
         /* A deal without a game is given by an option, because saved games have numbers, too. */
-        {refused, "ms:617", "\"ms:617\" is the number of a deal: to play it, write --deal ms:617"},
-        {refused, "617", "\"617\" is the number of a deal: to play it, write --seed 617"},
+        {refused, "ms:617", "\"ms:617\" is a deal number: to play the deal, write --deal ms:617"},
+        {refused, "617", "\"617\" is a deal number: to play the deal, write --seed 617"},
         {refused, "spider 3 4", "only options can follow \"spider\", not \"4\""},
         {refused, "xx:617", "\"xx:617\" is neither a command nor a game: the commands are " COMMANDS},
         /* Words that nobody wants are told. */
         {refused, "klondike foo", "only options can follow \"klondike\", not \"foo\""},
         {refused, "learn spider foo", "only options can follow \"spider\", not \"foo\""},
-        {refused, "replay a b", "\"b\" is one word too many: write solitaire replay FILE | last | ID"},
+        {refused, "replay a b", "\"b\" is one word too many: write \"solitaire replay FILE | last | ID\""},
         /* A missing word is told. */
         {refused, "replay",
          "name a game to replay: a file with a record, \"last\" or a number listed by \"solitaire games\""},
@@ -126,7 +127,7 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
          "--row-on-empty is not an option for Pyramid, only for Spider, Spiderette, Easthaven and Aces Up"},
         /* Odds of a game whose chance is not known are refused. */
         {run_refuses, "--odds --passes 3", "--odds works in Klondike only with unlimited passes"},
-        {run_refuses, "spider --odds", "--odds is not available: the chance is not known in Spider"},
+        {run_refuses, "spider --odds", "--odds is not available: the chance of winning is not known in Spider"},
         /* A scoring of another game is refused with those of this one. */
         {refused, "pyramid --scoring vegas",
          "Pyramid cannot be played with --scoring vegas, only with --scoring none and --scoring par"},

@@ -102,10 +102,11 @@ TEST_CASE(what_is_no_config_is_refused_with_its_line)
          "config:4: theme cannot be \"clasic\": choose one of classic, terminal, mono, high-contrast, colour-blind. "
          "Did you mean classic?"},
         /* A wrong name is told with the nearest. */
-        {"drow = 3\n", "config:1: \"drow\" is not an option: solitaire --help lists the options, and keys belong under "
-                       "[keys]. Did you mean draw?"},
+        {"drow = 3\n",
+         "config:1: \"drow\" is not an option: \"solitaire --help\" lists the options, and keys belong under "
+         "[keys]. Did you mean draw?"},
         {"xyzzy = 3\n",
-         "config:1: \"xyzzy\" is not an option: solitaire --help lists the options, and keys belong under [keys]"},
+         "config:1: \"xyzzy\" is not an option: \"solitaire --help\" lists the options, and keys belong under [keys]"},
         /* What only the command line can say is refused. */
         {"seed = 3\n", "config:1: seed cannot be set in this file: use --seed on the command line"},
         /* A wrong action is told with the nearest. */
@@ -207,7 +208,7 @@ TEST_CASE(xdg_config_home_says_where_it_is)
     run_set("XDG_CONFIG_HOME", elsewhere);
     run_refuses(
         "deal 1",
-        "~/else/solitaire/config:1: \"colour\" is not an option: solitaire --help lists the options, and keys belong under "
+        "~/else/solitaire/config:1: \"colour\" is not an option: \"solitaire --help\" lists the options, and keys belong under "
         "[keys]. Did you mean colours?");
 }
 

@@ -162,7 +162,7 @@ static void keep_day(int64_t day, bool win, int64_t late)
 TEST_CASE(a_day_that_was_decided_is_dealt_only_on_demand)
 {
     keep_day(MADE_DAY, true, 0);
-    run_prints("daily --date 2026-08-01", "You have already played the deal of 2026-08-01: won, game 1.");
+    run_prints("daily --date 2026-08-01", "You have already played the daily deal for 2026-08-01: won, game 1.");
     assert_int_equal(run_keys("daily --date 2026-08-01 --again", "Space q"), 0);
     assert_int_equal(made_row(0).id, 2);
 }
@@ -256,15 +256,16 @@ TEST_CASE(a_deal_that_was_played_before_by_its_number_is_told)
     assert_int_equal(run_keys("daily --date 2026-08-01", "q"), 0);
     assert_string_equal(run_out, "");
     keep_by_number(MADE_DAY, 1, 100);
-    run_prints("daily --date 2026-08-01",
-               "You have already played the deal of 2026-08-01: given up, game 3. Add --again to play it again.");
+    run_prints(
+        "daily --date 2026-08-01",
+        "You have already played the daily deal for 2026-08-01: given up, game 3. Add --again to play it again.");
 }
 
 TEST_CASE(a_deal_that_was_continued_from_a_replay_is_told)
 {
     keep_deal(MADE_DAY, 1, 0, (figures_row){.started = MADE_NOW + 50, .provenance.watched = true});
     run_prints("daily --date 2026-08-01",
-               "You have already played the deal of 2026-08-01: continued from a replay, game 1. Add --again");
+               "You have already played the daily deal for 2026-08-01: continued from a replay, game 1. Add --again");
 }
 
 TEST_CASE(a_first_attempt_that_is_deleted_decides_nothing)

@@ -79,11 +79,11 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
         {run_also, "", "  [\"ac\", \"7d\", \"as\", \"8c\", \"10D\"],\n"},
         {run_also, "", "\n],\n\"stock\": [\"4H\", \"KH\", \"10S\","},
         /* A format that cannot say the game is refused. */
-        {refused, "deal 1 --format pysol", "--format pysol cannot write a deal of Klondike, only of FreeCell"},
+        {refused, "deal 1 --format pysol", "--format pysol cannot write a deal for Klondike, only for FreeCell"},
         {refused, "deal 1 --game yukon --format kpat",
-         "--format kpat cannot write a deal of Yukon, only of Klondike and FreeCell\n"},
+         "--format kpat cannot write a deal for Yukon, only for Klondike and FreeCell\n"},
         {refused, "deal 1 --game spider --format solvitaire",
-         "--format solvitaire cannot write a deal of Spider, only of Klondike"},
+         "--format solvitaire cannot write a deal for Spider, only for Klondike"},
         /* A range that is none is refused. */
         {refused, "deal 5..4",
          "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100"},
@@ -91,8 +91,7 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
         {refused, "deal 1..x", "\"x\" is not the end of a range: write a number, as in ms:1..100"},
         {refused, "deal 1..99999999999999999999",
          "ours numbers its deals from 0 to 18446744073709551615: there is no deal 99999999999999999999"},
-        {refused, "deal nogame 5",
-         "\"nogame\" is neither a game nor the number of a deal: the games are klondike, spider, "},
+        {refused, "deal nogame 5", "\"nogame\" is neither a game nor a deal number: the games are klondike, spider, "},
         {refused, "deal 1..", "\"\" is not the end of a range"},
         {refused, "deal 1...3", "\".3\" is not the end of a range"},
         /* A name that is none is refused. */
@@ -181,7 +180,7 @@ TEST_CASE(a_board_of_freecell_solvers_is_dealt_as_it_lies)
     assert_string_equal(run_out, "");
     assert_string_equal(
         run_err,
-        "solitaire: -: 8 lines of cards could be a board of FreeCell, one column per line, or a deck in deal order: name FreeCell as the game, or write the deck on one line\n");
+        "solitaire: -: 8 lines of cards could be a board for FreeCell, one column per line, or a deck in deal order: name FreeCell as the game, or write the deck on one line\n");
 }
 
 /* ---- as others read them ---------------------------------------------------------------------------------------- */

@@ -50,7 +50,7 @@ TEST_CASE(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair)
     keep_many();
     run_sql("UPDATE games SET moves = moves + 1 WHERE id = 3; UPDATE games SET time_ms = time_ms + 1 WHERE id = 64; "
             "UPDATE games SET score = score + 1, graded = 99 WHERE id = 77");
-    assert_run(run("doctor"), 1, "run solitaire doctor --repair to repair them");
+    assert_run(run("doctor"), 1, "run \"solitaire doctor --repair\" to repair them");
     run_prints("doctor --repair", "  Game 64: its entry in the list was corrected to match its moves.\n");
     assert_has(run_out, "rules      followed by 400 games, broken by 0\n");
     assert_int_equal(run("doctor"), 0);

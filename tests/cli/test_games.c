@@ -27,7 +27,7 @@ static uint32_t occurrences(const char *part)
 static void assert_lists(const char *words, const store_filter *filter)
 {
     assert_int_equal(run(words), 0);
-    assert_int_equal(occurrences("\n"), counted(filter) + 1 + occurrences("Type solitaire to continue game "));
+    assert_int_equal(occurrences("\n"), counted(filter) + 1 + occurrences("Type \"solitaire\" to continue game "));
 }
 
 TEST_CASE(every_game_has_a_line) { assert_lists("games", NULL); }
@@ -45,7 +45,7 @@ TEST_CASE(the_options_say_which_games)
 TEST_CASE(a_limit_ends_the_list)
 {
     assert_int_equal(run("games --limit 7"), 0);
-    assert_int_equal(occurrences("\n"), 8 + occurrences("Type solitaire to continue game "));
+    assert_int_equal(occurrences("\n"), 8 + occurrences("Type \"solitaire\" to continue game "));
 }
 
 TEST_CASE(a_limit_of_no_game_is_refused)
@@ -57,12 +57,12 @@ TEST_CASE(a_limit_of_no_game_is_refused)
 TEST_CASE(the_game_that_solitaire_continues_is_told_where_it_is_listed)
 {
     assert_int_equal(run("games"), 0);
-    const char *told = strstr(run_out, "Type solitaire to continue game "), *open = strstr(run_out, " open ");
+    const char *told = strstr(run_out, "Type \"solitaire\" to continue game "), *open = strstr(run_out, " open ");
     assert_non_null(told);
     assert_non_null(open);
     while (open > run_out && open[-1] != '\n')
         open--;
-    assert_int_equal(strtol(told + strlen("Type solitaire to continue game "), NULL, 10), strtol(open, NULL, 10));
+    assert_int_equal(strtol(told + strlen("Type \"solitaire\" to continue game "), NULL, 10), strtol(open, NULL, 10));
     assert_int_equal(run("games --won"), 0);
     assert_null(strstr(run_out, "solitaire continues"));
     assert_int_equal(run("games --json"), 0);
@@ -203,7 +203,7 @@ RUN_AT_HOME(dates_are_those_of_where_one_plays)
     run_answers("games --since 2026-08-01", "No games match.\n");
     run_prints("games --json", "\"saved\": \"2026-08-01T00:01:00Z\"");
     run_prints("stats", "Best score    0 on 2026-07-31\n");
-    run_prints("stats --since 2026-08-01", "No games count yet");
+    run_prints("stats --since 2026-08-01", "No games have counted yet");
     play_from("UTC");
 }
 

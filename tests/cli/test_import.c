@@ -166,7 +166,7 @@ TEST_CASE(a_line_of_a_later_version_is_taken_whatever_its_new_members_hold)
 
 TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
 {
-    static const char no_object[] = ":1: this is not a JSON object, which begins with { and ends with }";
+    static const char no_object[] = ":1: this is not a JSON object: it must begin with { and end with }";
     static const char broken[] =
         ":1: this is not valid JSON: check its commas, colons, quotation marks and backslashes";
     static const char newer[] =
@@ -175,7 +175,7 @@ TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
         const char *text, *why;
     } each[] = {
         {"hello\n", no_object},
-        {"\n{}\n", ":2: this line was not written by solitaire export --all: \"solitaire\" is missing"},
+        {"\n{}\n", ":2: this line was not written by \"solitaire export --all\": \"solitaire\" is missing"},
         {"{\"solitaire\": 0}\n", ":1: \"solitaire\" cannot be 0"},
         {"{\"solitaire\": 2}\n", newer},
         {"{\"record\": [1], \"solitaire\": 2}\n", newer},
@@ -221,7 +221,7 @@ TEST_CASE(a_line_without_end_is_refused_and_nothing_after_it_read)
     memcpy(text + LONG, "\n{}\n", sizeof "\n{}\n");
     assert_run(
         run_with("import %s", run_write("long.jsonl", text)), 2,
-        "long.jsonl:1: this line is longer than any that solitaire export --all writes, so the lines after it were not read");
+        "long.jsonl:1: this line is longer than any that \"solitaire export --all\" writes, so the lines after it were not read");
     assert_has(run_out, "0 games added, 0 continued, 0 already saved, 1 refused.");
     free(text);
 }
@@ -232,7 +232,7 @@ TEST_CASE(a_single_record_is_taken_as_a_replay_and_counts_for_nothing)
     (void)run_write("one.sol", run_out);
     run_prints("import ~/one.sol --data-dir ~/else", "1 game added");
     run_prints("import ~/one.sol --data-dir ~/else", "1 already saved");
-    run_prints("stats --data-dir ~/else", "No games count yet");
+    run_prints("stats --data-dir ~/else", "No games have counted yet");
 }
 
 TEST_CASE(a_file_that_is_not_there_is_told)
@@ -375,7 +375,7 @@ TEST_CASE(the_doctor_sees_damage_and_changes_nothing_unasked)
     damage();
     assert_int_equal(run("doctor"), 1);
     assert_has(run_out, "integrity  damaged: ");
-    assert_has(run_err, "there are problems: run solitaire doctor --repair to repair them");
+    assert_has(run_err, "there are problems: run \"solitaire doctor --repair\" to repair them");
     assert_int_equal(run("doctor"), 1);
 }
 
@@ -384,7 +384,7 @@ TEST_CASE(the_doctor_leaves_a_ruined_database_in_its_place)
     ruin();
     for (int i = 0; i < 2; i++) { /* twice, because the damage is still there */
         assert_run(run("doctor"), 1, "solitaire.db is damaged and was left unchanged");
-        assert_has(run_err, "there are problems: run solitaire doctor --repair to repair them");
+        assert_has(run_err, "there are problems: run \"solitaire doctor --repair\" to repair them");
     }
 }
 

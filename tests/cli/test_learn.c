@@ -17,7 +17,7 @@ TEST_CASE(what_the_first_step_asks_for_is_said_last)
     run_type("");
     assert_int_equal(run("learn --plain"), 0);
     const char *step = strstr(run_out, "Press Enter.\n"),
-               *hint = strstr(run_out, "Type help to hear what you can type.\n");
+               *hint = strstr(run_out, "Type \"help\" to hear what you can type.\n");
     assert_non_null(step);
     assert_non_null(hint);
     assert_true(hint < step);
@@ -40,7 +40,7 @@ TEST_CASE(without_a_game_it_is_klondike)
 TEST_CASE(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits)
 {
     run_type("7 3\nlearn yukon\n\n2 4\nquit\nundo\nundo\n");
-    run_prints("--plain --seed 42", "New to Klondike? Type learn.\n");
+    run_prints("--plain --seed 42", "New to Klondike? Type \"learn\".\n");
     assert_has(run_out, "Step 3 of 11.");
     assert_has(run_out, "Undone: 6 of hearts to the 7 of spades in column 3.\n");
     run_type("");
@@ -89,7 +89,7 @@ TEST_CASE(a_lesson_of_the_command_line_is_left_for_a_kept_game_too)
     assert_has(run_out, "\nUndone: 6 of hearts to the 7 of spades in column 3.\n");
     run_type("resume 9\nstats\n");
     run_prints("learn freecell --plain",
-               "\nThere is no game 9: run solitaire games to list the saved games.\nPress Enter.\n");
+               "\nThere is no game 9: run \"solitaire games\" to list the saved games.\nPress Enter.\n");
     assert_has(run_out, "\nAll games: ");
 }
 
@@ -116,9 +116,9 @@ TEST_CASE(a_lesson_begun_once_more_is_told_from_its_beginning)
 TEST_CASE(a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again)
 {
     run_type("\ntip\ndo\n");
-    run_prints("learn spider --plain", "Type 1 2.\n"
+    run_prints("learn spider --plain", "Type \"1 2\".\n"
                                        "5 of hearts to the 6 of spades: uncovers a card.\n"
-                                       "Type 1 2.\n"
+                                       "Type \"1 2\".\n"
                                        "5 of hearts to the 6 of spades in column 2, uncovers 9 of spades.\n"
                                        "Step 3 of 11.");
 }

@@ -96,7 +96,7 @@ TEST_CASE(without_a_terminal_a_game_that_is_not_there_is_told_first)
     screen_script("");
     screen_refuses = true;
     assert_int_equal(run("--resume 999"), 2);
-    assert_string_equal(run_err, "solitaire: there is no game 999: run solitaire games to list the saved games\n");
+    assert_string_equal(run_err, "solitaire: there is no game 999: run \"solitaire games\" to list the saved games\n");
     assert_int_equal(run("--resume 1"), 2);
     assert_string_equal(run_err, "solitaire: there is no terminal here: use --plain to play in lines of text\n");
 }
@@ -458,7 +458,7 @@ TEST_CASE(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_deal
         assert_int_equal(made_row(0).provenance.watched, each[i].watched);
         assert_int_equal(strcmp(made_row(0).deal, "1") == 0, each[i].watched);
         assert_int_equal(run("stats"), 0);
-        assert_int_equal(strstr(run_out, "No games count yet") != NULL, each[i].watched);
+        assert_int_equal(strstr(run_out, "No games have counted yet") != NULL, each[i].watched);
     }
 }
 
@@ -547,7 +547,7 @@ static const run_row rows[] = {
        .err = "--status needs the solver, which cannot play Double Klondike: it plays Klondike",
        .status = 2},
       {.words = "canfield --build any --tips solver",
-       .err = "--tips solver needs the solver, which plays Canfield only with the usual rules for its columns\n",
+       .err = "--tips solver needs the solver, which plays Canfield only with the usual rules for the columns\n",
        .status = 2},
       {.words = "doubleklondike --tips rules --no-status", .keys = "q"}}},
     {"in_the_config_file_it_is_for_the_games_that_the_solver_knows",
@@ -586,7 +586,7 @@ TEST_CASE(a_game_that_cannot_be_saved_is_left_only_by_a_second_q)
 
 TEST_CASE(plain_mode_too_asks_before_it_leaves_a_game_that_cannot_be_saved)
 {
-    static const char asked[] = "\nThis game is not being saved. Type quit again to quit and lose it.\n";
+    static const char asked[] = "\nThis game is not being saved. Type \"quit\" again to quit and lose it.\n";
     (void)run_write("file", "no directory");
     run_type("draw\nquit\nscore\n");
     run_prints("--plain --seed 42 --data-dir ~/file/saved", asked);

@@ -28,17 +28,19 @@ TEST_CASE(a_race_is_of_the_game_that_is_named)
 TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
 {
     type("--seed 42", "tip\nwhy\ndo\nq\n");
-    assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing. To make this move, type do or draw.\n"
-                        "You have not seen the whole stock, and looking through it costs nothing.\n");
+    assert_has(run_out,
+               "\nCoach: draw. Looking through the stock costs nothing. To make this move, type \"do\" or \"draw\".\n"
+               "You have not seen the whole stock, and looking through it costs nothing.\n");
     assert_has(run_out, "\nDrew ");
     run_prints("games", "c open ");
     type("yukon --seed 3 --tips coach", "tip\n");
     assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovering a card, which wins about ");
-    assert_has(run_out, " % of trial deals. The next best wins ");
+    assert_has(run_out, "% of trial deals. The next best wins ");
     type("freecell --seed 5", "tip\nwhy\n");
-    assert_has(run_out, "\nCoach: ace of diamonds up, which leads to a win. To make this move, type do or 2 f.\n");
+    assert_has(run_out,
+               "\nCoach: ace of diamonds up, which leads to a win. To make this move, type \"do\" or \"2 f\".\n");
     type("seahaven --seed 90", "tip\n");
-    assert_has(run_out, "\nCoach: this game can no longer be won. Type undo, again or new.\n");
+    assert_has(run_out, "\nCoach: this game can no longer be won. Type \"undo\", \"again\" or \"new\".\n");
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -57,16 +59,16 @@ static int times_said(const char *text)
 TEST_CASE(what_costs_the_win_is_asked_once_in_a_game)
 {
     type("--seed 1", "show 1\nlook 1\nshow 1\nstatus\nq\n");
-    assert_has(run_out, "\n" QUESTION "show.\nColumn 1: ");
+    assert_has(run_out, "\n" QUESTION "\"show\".\nColumn 1: ");
     assert_has(run_out, "\nYou can win in 108 moves:\n");
     assert_has(run_out, "\nThis game can still be won: the solver has found a way.\n");
     assert_int_equal(times_said(QUESTION), 1);
     type("freecell --seed 3 --new", "status\n5 f\nstatus\nstatus\nstatus\nq\n");
-    assert_int_equal(times_said(QUESTION "status.\n"), 2);
+    assert_int_equal(times_said(QUESTION "\"status\".\n"), 2);
     assert_int_equal(times_said("\nThis game can still be won: the solver has found a way.\n"), 2);
     type("freecell --seed 4 --new --tips solver", "tip\n1 a\ntip\ntip\n");
-    assert_int_equal(times_said(QUESTION "tip.\n"), 2);
-    assert_int_equal(times_said("winning moves"), 1);
+    assert_int_equal(times_said(QUESTION "\"tip\".\n"), 2);
+    assert_int_equal(times_said(", which wins in "), 1);
 }
 
 TEST_CASE(in_a_game_that_was_played_before_nothing_is_asked)
@@ -83,11 +85,11 @@ TEST_CASE(in_a_game_that_was_played_before_nothing_is_asked)
 TEST_CASE(a_live_status_that_is_on_at_the_start_is_offered_once_a_game)
 {
     type("freecell --seed 3 --status", "5 f\nundo\nwhat\nq\n");
-    assert_int_equal(times_said("\n" QUESTION "status.\n"), 1);
+    assert_int_equal(times_said("\n" QUESTION "\"status\".\n"), 1);
     assert_int_equal(times_said("The solver "), 0);
     run_prints("games --json", "\"solver\": false");
     type("freecell --seed 4 --new --status", "status\n5 f\nnew\nq\n");
-    assert_int_equal(times_said("\n" QUESTION "status.\n"), 2);
+    assert_int_equal(times_said("\n" QUESTION "\"status\".\n"), 2);
     assert_has(run_out, "\nThis game can still be won: the solver has found a way.\n");
 }
 
@@ -230,7 +232,7 @@ TEST_CASE(a_tip_after_the_end_says_that_the_game_is_over)
     char lines[sizeof whole_game + 8];
     (void)snprintf(lines, sizeof lines, "%stip\n", whole_game);
     type("--seed 54", lines);
-    assert_has(run_out, "\nThe game is over. Type new or again.\n");
+    assert_has(run_out, "\nThe game is over. Type \"new\" or \"again\".\n");
 }
 
 /* After the end nothing tells the moves that would have been, or why one of them is refused. */
@@ -241,9 +243,9 @@ TEST_CASE(every_move_after_the_end_is_answered_by_the_same_sentence)
         char all[80];
         (void)snprintf(all, sizeof all, "draw\nresign\nresign\nscore\n%s\n", lines[i]);
         type("--new --seed 42", all);
-        const char *last = strstr(run_out, "\nThe game is over. Type new or again.\n");
+        const char *last = strstr(run_out, "\nThe game is over. Type \"new\" or \"again\".\n");
         assert_non_null(last);
-        assert_string_equal(last, "\nThe game is over. Type new or again.\n");
+        assert_string_equal(last, "\nThe game is over. Type \"new\" or \"again\".\n");
     }
 }
 
@@ -256,7 +258,7 @@ TEST_CASE(odds_that_are_certain_are_told_as_a_fact)
 TEST_CASE(the_review_of_another_game_is_named_without_a_number_that_could_be_taken_for_this_one)
 {
     type("--seed 42", "review\n");
-    assert_has(run_out, "For another game, run solitaire review NUMBER.");
+    assert_has(run_out, "For another game, run \"solitaire review NUMBER\".");
 }
 
 static const run_row rows[] = {
@@ -279,20 +281,20 @@ static const run_row rows[] = {
        .out = {"\n6 of clubs does not go on 2 of hearts: an ace does.\nColumn 1 has no legal move (6 of clubs).\n"}}}},
     {"a_line_that_is_nothing_is_answered_by_a_sentence",
      {{"--plain --seed 42", "seven three\nundo x\n7 3 0\nlook z\nnew whist\nresume\n7 3\n",
-       .out = {"\"seven three\" is neither a command nor a pile. Type help to hear what you can type.\n",
+       .out = {"\"seven three\" is neither a command nor a pile. Type \"help\" to hear what you can type.\n",
                "After \"undo\", type a number from 1 to 1000.\n", "\"7 3 0\" is neither a command",
-               "After \"look\", type a pile or all, as in look 3, look w or look all.",
-               "After \"new\", type the name of a game, as in new spider.\n",
-               "After \"resume\", type the number of a game. Type history to hear the numbers.\n",
+               "After \"look\", type a pile or \"all\", as in \"look 3\", \"look w\" or \"look all\".",
+               "After \"new\", type the name of a game, as in \"new spider\".\n",
+               "After \"resume\", type the number of a game. Type \"history\" to hear the numbers.\n",
                "6 of hearts to the 7 of spades"}}}},
     {"a_number_below_zero_is_refused_and_not_taken_without_its_sign",
      {{"--plain --seed 42", "7 3\nundo -1\nlook -1\n7 6 -1\nscore\n7-6\n",
-       .out = {"\nAfter \"undo\", type a number from 1 to 1000.\nAfter \"look\", type a pile or all, ",
+       .out = {"\nAfter \"undo\", type a number from 1 to 1000.\nAfter \"look\", type a pile or \"all\", ",
                "\n\"7 6 minus 1\" is neither a command nor a pile.", "1 move, ",
                "\n6 of spades to the 7 of diamonds"}}}},
     {"help_about_what_a_game_is_played_without_says_that",
      {{"--plain --seed 42 --no-undo", "help undo\nhelp tip\n",
-       .out = {"\nThis game is played without undo and tips.\nThis game is played without undo and tips.\n"},
+       .out = {"\nThis game is played without undo or tips.\nThis game is played without undo or tips.\n"},
        .lacks = "undo a move"}}},
     {"a_game_without_undo_in_which_nothing_can_move_is_lost",
      {{"--plain golf --no-undo --seed 11 --new", "d\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nstats\n",
@@ -346,7 +348,7 @@ static const run_row rows[] = {
        .out = {"\nTurns the waste over, 24 cards, pass 2 of 3.\n"}}}},
     {"words_that_other_programs_have_are_understood",
      {{"--plain --seed 42", "hint\nreview\noptions\nMove column 7 to column 3\nmove 7 to 6\nhistory\nexit\nnonsense\n",
-       .out = {"\nCoach: draw. ", "\nTo review your last finished game, run solitaire review. ",
+       .out = {"\nCoach: draw. ", "\nTo review your last finished game, run \"solitaire review\". ",
                "\nAdd options to the command, ",
                "\n6 of hearts to the 7 of spades, uncovers 6 of spades.\n"
                "6 of spades to the 7 of diamonds, uncovers queen of hearts.\n"
@@ -355,7 +357,7 @@ static const run_row rows[] = {
     {"help_is_given_for_one_command_and_for_all",
      {{"--plain --seed 42", "help hint\nhelp nothing\nhelp all\n",
        .out = {"\ntip: hear a good move and why (type it again to hear the next one).\n"
-               "After \"help\", type a command, as in help tip, or type all.\n",
+               "After \"help\", type a command, as in \"help tip\", or type \"all\".\n",
                "\ndraw: draw, or turn the waste over.\n"}}}},
     {"free_cells_which_are_alike_are_offered_once",
      {{"--plain freecell --seed 5", "what\n1 a\nwhat\n",
@@ -363,7 +365,7 @@ static const run_row rows[] = {
     {"a_shortened_table_offers_the_whole_one",
      {{"--plain freecell --seed 5", "look all\n",
        .out =
-           {"\nFor every card, type look all.\n",
+           {"\nFor every card, type \"look all\".\n",
             "\nColumn 8: 3 of diamonds, 4 of spades, 8 of diamonds, 7 of diamonds, ace of clubs, jack of spades.\n"}}}},
     {"a_letter_takes_the_argument_of_its_word",
      {{"--plain --seed 42", "7 3\n7 6\nu 2\nr 1\nl 3\ns 1\ns 1\nu x\nn freecell\n",
@@ -386,12 +388,12 @@ static const run_row rows[] = {
                "\nIn this game you do not choose how many cards move: type only the two piles.\n"}}}},
     {"a_tip_says_what_to_type_and_do_plays_it",
      {{"--plain --seed 42 --tips rules", "do\ntip\ndo\n",
-       .out = {"There is no tip to play: type tip first.\n",
-               "6 of hearts to the 7 of spades: uncovers a card. To make this move, type do or 7 3.\n"
+       .out = {"There is no tip to play: type \"tip\" first.\n",
+               "6 of hearts to the 7 of spades: uncovers a card. To make this move, type \"do\" or \"7 3\".\n"
                "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"asked_once_more_the_rules_have_the_word",
      {{"--plain --seed 42", "tip\ntip\ndo\n",
-       .out = {"\n6 of hearts to the 7 of spades: uncovers a card. To make this move, type do or 7 3.\n"
+       .out = {"\n6 of hearts to the 7 of spades: uncovers a card. To make this move, type \"do\" or \"7 3\".\n"
                "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"who_wants_the_coach_where_it_does_not_play_hears_so",
      {{"--plain easthaven --seed 3 --tips coach", "tip\n",
@@ -407,7 +409,7 @@ static const run_row rows[] = {
       {"games", .out = {"42      c open "}},
       {"--plain --game yukon --seed 3", "odds\nq\n", .out = {"From here, good play wins about "}},
       {"--plain --game canfield --seed 3", "odds\n",
-       .out = {"In Canfield the coach only compares moves: the chance is not known.\n"}},
+       .out = {"In Canfield the coach compares moves but gives no chance of winning.\n"}},
       {"--plain --passes 3 --seed 3", "odds\n",
        .out = {"The chance of winning in Klondike is known only with unlimited passes.\n"}}}},
     {"with_all_cards_in_sight_the_odds_are_what_is_proved",
@@ -425,7 +427,7 @@ static const run_row rows[] = {
      {{"--plain --seed 1", "show 2\nshow 2\nlook w\nscore\n",
        .out = {"You can win in 108 moves:\nAce of diamonds up from column 6, uncovers ace of hearts.\n"
                "Ace of hearts up from column 6, uncovers 5 of spades.\n"
-               "Nothing has been moved yet. To make these moves, type do.\nWaste: empty.\n",
+               "Nothing has been moved yet. To make these moves, type \"do\".\nWaste: empty.\n",
                "\n0 moves, "}}}},
     {"the_moves_that_were_shown_are_made_by_do",
      {{"--plain --seed 1", "show 2\nshow 2\ndo\nscore\nundo 2\n",
@@ -437,7 +439,7 @@ static const run_row rows[] = {
                "Play on from here. The solver made 2 moves.\n", "\n2 moves, "}}}},
     {"a_line_that_plays_drops_the_shown_moves",
      {{"--plain --seed 1", "show 2\nshow 2\ndraw\ndo\nscore\n",
-       .out = {"\nThere is no tip to play: type tip first.\n", "\n1 move, "}}}},
+       .out = {"\nThere is no tip to play: type \"tip\" first.\n", "\n1 move, "}}}},
     {"a_whole_line_wins_and_the_win_does_not_count",
      {{"--plain --seed 1", "show\nshow\ndo\nstats\n",
        .out = {"King of hearts up, waste empty.\nNothing has been moved yet.", "Won: 108 moves, ",
@@ -454,16 +456,17 @@ static const run_row rows[] = {
       {"games", .out = {"ms:3    s open "}}}},
     {"tips_of_the_solver_are_the_first_of_the_moves_that_win",
      {{"--plain freecell --seed 3 --tips solver", "tip\ntip\ndo\n",
-       .out = {"Ace of hearts up, the first of 78 winning moves. To make this move, type do or 5 f.\n"
+       .out = {"Ace of hearts up, which wins in 78 moves. To make this move, type \"do\" or \"5 f\".\n"
                "Ace of hearts up from column 5, frees 9 of hearts.\n"}}}},
     {"where_the_solver_cannot_play_that_is_said",
      {{"--plain doubleklondike --seed 3", "status\nshow\n",
        .out = {"\nThe solver has no answer: the solver cannot play this game.\n"
                "No winning moves can be shown: the solver cannot play this game.\n"}}}},
     {"a_game_that_is_over_is_not_asked_about",
-     {{"--plain --seed 1", "7 5\nresign\nresign\nstatus\n", .out = {"\nThe game is over. Type new or again.\n"}},
-      {"--plain --new --seed 2", "draw\nresign\nresign\nshow\n", .out = {"\nThe game is over. Type new or again.\n"},
-       .lacks = "deals the next one"}}},
+     {{"--plain --seed 1", "7 5\nresign\nresign\nstatus\n",
+       .out = {"\nThe game is over. Type \"new\" or \"again\".\n"}},
+      {"--plain --new --seed 2", "draw\nresign\nresign\nshow\n",
+       .out = {"\nThe game is over. Type \"new\" or \"again\".\n"}, .lacks = "deals the next one"}}},
     {"legal_moves_are_listed_with_what_to_type",
      {{"--plain --seed 42", "what\n", .out = {"\ndraw.\n", "7 3: 6 of hearts to the 7 of spades.\n"}}}},
     {"a_pile_is_heard_alone",
@@ -485,8 +488,8 @@ static const run_row rows[] = {
      {{"--plain golf --seed 3", "6\nresign\nresign\n", .out = {"\nGiven up: "}},
       {"--plain golf --race last --no-undo", "6\nundo\nrace\nquit\n",
        .out = {"You are racing against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
-               "\nGolf #3 is saved, but the race ends here. Type solitaire to continue without the race.\n"}},
-      {"--plain", "race\nquit\n", .out = {"This game is not a race.", "\nGolf #3 is saved. Type solitaire to "}}}},
+               "\nGolf #3 is saved, but the race ends here. Type \"solitaire\" to continue without the race.\n"}},
+      {"--plain", "race\nquit\n", .out = {"This game is not a race.", "\nGolf #3 is saved. Type \"solitaire\" to "}}}},
     {"a_win_is_compared_with_the_fewest_moves",
      {{"--plain golf --seed 3",
        "6 w\n6 w\n3 w\ndraw\n4 w\ndraw\n3 w\ndraw\ndraw\n1 w\n3 w\n2 w\n4 w\n7 w\n1 w\n3 w\n"
@@ -508,8 +511,8 @@ static const run_row rows[] = {
        .out = {"Spider, 4 suits. Deal ", "\nRow: ", "\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n"}}}},
     {"giving_up_asks_first",
      {{"--plain --seed 42", "7 3\nresign\ndraw\nresign\nresign\nstats\n",
-       .out = {"Type resign again to give up. The game counts as a loss.\nDrew ", "Given up: 2 moves, ",
-               "All games: Played 1, won 0, Win rate 0.0 %.\n"}}}},
+       .out = {"Type \"resign\" again to give up. The game counts as a loss.\nDrew ", "Given up: 2 moves, ",
+               "All games: Played 1, won 0, Win rate 0.0%.\n"}}}},
     {"achievements_are_told_with_how_they_are_earned",
      {{"--plain --seed 42", "achievements\n",
        .out = {"\nFive wins in a row: not yet. Win five games in a row, of any kind. A loss resets the count.\n",
@@ -517,7 +520,7 @@ static const run_row rows[] = {
     {"a_card_is_found_in_its_pile",
      {{"--plain --seed 42", "find 6h\nfind kc\nfind\nfind 1\n",
        .out = {"6 of hearts: column 7.\n", "ing of clubs is not face up on the table.\n",
-               "After \"find\", type a card, as in find 7h."}}}},
+               "After \"find\", type a card, as in \"find 7h\"."}}}},
     {"a_game_with_a_time_limit_counts_on_and_ends",
      {{"--plain --seed 42 --time-limit 5m", "7 3\nscore\n", .out = {" left.\n"}}}},
     {"the_daily_deal_is_played_and_noted",
@@ -557,7 +560,7 @@ TEST_CASE(a_game_from_a_replay_is_given_up_without_being_called_a_loss)
 {
     (void)made_saved(&(made_wish){.deal = 1, .draw = 1}, (figures_row){.provenance.watched = true});
     type("", "resign\nresign\n");
-    assert_has(run_out, "\nType resign again to give up. This game does not count.\n");
+    assert_has(run_out, "\nType \"resign\" again to give up. This game does not count.\n");
 }
 
 int main(void)

@@ -235,7 +235,7 @@ TEST_CASE(where_the_games_of_the_chosen_options_are_deleted_the_figures_are_thos
 {
     assert_int_equal(run_keys("--seed 7 --draw 3", "Space G G q"), 0);
     run_shows("--seed 8 --new", "Space % Left H Down x x % | q q", "| all games ");
-    assert_has(screen_text(), "No games count yet. A game counts once you have won or lost it.");
+    assert_has(screen_text(), "No games have counted yet. A game counts once it is won or lost.");
 }
 
 TEST_CASE(the_bankroll_is_told_and_begun_anew_when_asked_twice)
@@ -244,7 +244,7 @@ TEST_CASE(the_bankroll_is_told_and_begun_anew_when_asked_twice)
     assert_has(screen_text(), "Balance -$52 after 1 game,");
     run_shows("", "$ R | q q", "Balance -$52");
     run_shows("", "$ R R | q q", "reset on ");
-    assert_has(screen_text(), "No Vegas games count here yet.");
+    assert_has(screen_text(), "No Vegas games have counted here yet.");
 }
 
 TEST_CASE(todays_deal_is_played_from_the_calendar_and_continued)

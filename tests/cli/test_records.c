@@ -82,7 +82,8 @@ TEST_CASE(a_solution_of_fc_solve_is_a_game)
     (void)snprintf(words, sizeof words, "replay --check %s", path);
     run_refuses(words, "100-snx: the solution does not name its deal: give the deal too, or write its number on a line "
                        "before the moves, as in #617\n");
-    run_refuses("replay --check " SOLITAIRE_SOURCE_DIR "/README.md", "this is not the record of a game, which begins");
+    run_refuses("replay --check " SOLITAIRE_SOURCE_DIR "/README.md",
+                "this is not the record of a game: a record begins");
     (void)snprintf(words, sizeof words, "import %s --deal ms:100", path);
     run_prints(words, "1 game added");
     run_prints("replay --text last --notation standard", "#100\n");

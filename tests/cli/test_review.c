@@ -159,7 +159,7 @@ TEST_CASE(all_games_that_have_no_review_are_reviewed_at_once)
                      (figures_row){.started = MADE_NOW + 5, .provenance.watched = true});
     assert_int_equal(run("review 1"), 0);
     run_answers("review all", "2 games reviewed.\n");
-    run_prints("stats", "Reviewed      3 of 4 (75.0 %)");
+    run_prints("stats", "Reviewed      3 of 4 (75.0%)");
     run_prints("stats", "Strength      needs 20 reviews");
     run_answers("review all", "0 games reviewed.\n");
     run_refuses("review --restricted all", "review takes only \"last\"");

@@ -57,7 +57,7 @@ TEST_CASE(what_is_no_kept_game_is_refused)
 {
     run_refuses("share", "there are no saved games yet");
     keep_three();
-    run_refuses("share 4", "there is no game 4: run solitaire games to list the saved games");
+    run_refuses("share 4", "there is no game 4: run \"solitaire games\" to list the saved games");
     run_refuses("share first", "name a game: \"last\" or a number listed by \"solitaire games\"");
     assert_int_equal(run("share 1 2"), 2);
 }

@@ -8,7 +8,7 @@
 #define RULES "simulate --jobs 1 klondike 1..6 "
 
 static const char summary[] =
-    "6 deals: 5 won, 1 stuck, 0 limit\nshare won 83.33 %, 95 % Wilson interval 43.65 to 96.99 %\n121 moves per game, "
+    "6 deals: 5 won, 1 stuck, 0 limit\nshare won 83.33%, 95% Wilson interval 43.65 to 96.99%\n121 moves per game, "
     "138 at most\n";
 
 /* The results that were printed, `2 won 94;`, in the order of the deals where one worker played. */
@@ -55,7 +55,7 @@ TEST_CASE(a_game_that_goes_on_for_ever_is_broken_off_and_not_won)
     assert_int_equal(run("simulate --player random yukon 1"), 0);
     assert_string_equal(rows(), "1 limit 2000;");
     assert_int_equal(run("simulate --player random yukon 1 3"), 0);
-    assert_has(run_err, "2 deals: 0 won, 0 stuck, 2 limit\nshare won 0.00 %, 95 % Wilson interval 0.00 to 65.76 %\n");
+    assert_has(run_err, "2 deals: 0 won, 0 stuck, 2 limit\nshare won 0.00%, 95% Wilson interval 0.00 to 65.76%\n");
 }
 
 TEST_CASE(the_solver_plays_what_it_proves)
@@ -132,7 +132,7 @@ TEST_CASE(games_of_the_coach_add_up_with_their_chances)
     assert_int_equal(run("simulate --player coach --memory 16 freecell 1..4 --slice 2/2"), 0);
     (void)snprintf(both + used, sizeof both - used, " %s", run_write("even", run_out));
     run_prints(both, "4 deals: 4 won, ");
-    assert_has(run_out, "\naverage chance at the start 100.00 %, ");
+    assert_has(run_out, "\naverage chance at the start 100.00%, ");
     (void)strcat(both, " --json");
     run_prints(both, ", \"chance\": 10000, \"seconds\": ");
 }
@@ -194,7 +194,7 @@ TEST_CASE(mistakes_are_told_in_a_sentence)
     run_refuses("simulate doubleklondike --player solver 1",
                 "--player solver needs the solver, which cannot play Double Klondike: it plays Klondike");
     run_refuses("simulate canfield --build any --player solver 1",
-                "--player solver needs the solver, which plays Canfield only with the usual rules for its columns\n");
+                "--player solver needs the solver, which plays Canfield only with the usual rules for the columns\n");
     run_refuses("simulate 1 --player chance",
                 "--player cannot be \"chance\": choose one of random, rules, solver, coach\n");
     run_refuses("simulate easthaven --player coach 1", "--player coach cannot play Easthaven: it plays Klondike, ");

@@ -49,7 +49,7 @@ static void part(const char *words, const char *name)
 static int merge(const char *const *names) { return run_on("solve --merge", names); }
 
 static const char summary[] =
-    "6 deals: 5 won, 1 lost, 0 unknown\nshare won 83.33 %, 95 % Wilson interval 43.65 to 96.99 %\n";
+    "6 deals: 5 won, 1 lost, 0 unknown\nshare won 83.33%, 95% Wilson interval 43.65 to 96.99%\n";
 
 static void adds_up(const char *const *names)
 {
@@ -425,7 +425,7 @@ TEST_CASE(a_narrow_interval_is_told_with_three_decimals)
     assert_non_null(out);
     study_tally_print(out, &(study_tally){.count = {[SOL_WON] = 90000, [SOL_LOST] = 10000}}, STUDY_SOLVES, -1);
     (void)fclose(out);
-    assert_has(text, "share won 90.000 %, 95 % Wilson interval 89.813 to 90.184 %\n");
+    assert_has(text, "share won 90.000%, 95% Wilson interval 89.813 to 90.184%\n");
 }
 
 TEST_CASE(the_rate_of_a_study_that_goes_on_is_that_of_this_run)
@@ -434,7 +434,7 @@ TEST_CASE(the_rate_of_a_study_that_goes_on_is_that_of_this_run)
     const study_tally tally = {.count = {[SOL_WON] = 10}};
     const study_done done = {.before = 6, .now = 4, .total = 20, .share = study_tally_share(&tally, STUDY_SOLVES)};
     study_progress_text(&done, 2000, text, sizeof text);
-    assert_string_equal(text, "50 % [#####.....] 10/20, 2/s, won 100.0 % (72.2-100.0), 5 s left");
+    assert_string_equal(text, "50% [#####.....] 10/20, 2/s, won 100.0% (72.2-100.0), 5 s left");
 }
 
 /* ---- the interval ----------------------------------------------------------------------------------------------- */

@@ -43,8 +43,7 @@ TEST_CASE(a_range_is_a_line_a_deal_and_a_summary)
         "\n{\"deal\": \"12\", \"game\": \"klondike\", \"options\": \"draw=1 passes=unlimited worrying-back=yes\", "
         "\"limits\": \"memory=16\", \"program\": \"");
     assert_has(run_out, "\", \"result\": \"lost\", \"nodes\": 13399, \"seconds\": ");
-    assert_has(run_err,
-               "4 deals: 3 won, 1 lost, 0 unknown\nshare won 75.00 %, 95 % Wilson interval 30.06 to 95.44 %\n");
+    assert_has(run_err, "4 deals: 3 won, 1 lost, 0 unknown\nshare won 75.00%, 95% Wilson interval 30.06 to 95.44%\n");
 }
 
 TEST_CASE(a_single_deal_needs_no_summary)
@@ -129,7 +128,7 @@ TEST_CASE(a_board_is_a_deal_of_several_lines)
     (void)strcat(words, run_write("board", columns));
     run_prints(words, "Won in ");
     run_type(columns);
-    run_refuses("solve --deck -", "standard input: this is a board of FreeCell, not of Klondike");
+    run_refuses("solve --deck -", "standard input: this is a board for FreeCell, not for Klondike");
 }
 
 TEST_CASE(a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence)
@@ -335,8 +334,8 @@ TEST_CASE(a_signal_that_was_ignored_before_ends_no_work)
 TEST_CASE(a_deal_without_a_verdict_says_why)
 {
     run_prints(SOLVE "12..13 --nodes 100", "\"result\": \"unknown\", \"why\": \"nodes\", \"nodes\": 100, ");
-    assert_has(run_err, "2 deals: 0 won, 0 lost, 2 unknown\nshare won 0.00 to 100.00 %, 95 % Wilson interval 0.00 to "
-                        "100.00 %\n");
+    assert_has(run_err, "2 deals: 0 won, 0 lost, 2 unknown\nshare won 0.00 to 100.00%, 95% Wilson interval 0.00 to "
+                        "100.00%\n");
 }
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
@@ -348,7 +347,7 @@ TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
         "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
         "--at\n");
     run_refuses("solve 1 --seed 2", "name the deals directly or with an option, not both\n");
-    run_refuses("solve last", "choose a position of the game: add --at end, or --at and a number of moves\n");
+    run_refuses("solve last", "choose a position in the game: add --at end, or --at and a number of moves\n");
     run_refuses("solve --at 3",
                 "--at needs one record or game: FILE, \"last\" or a number listed by \"solitaire games\"\n");
     run_refuses("solve 5..4",
@@ -360,7 +359,7 @@ TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
     run_refuses("solve 1..3000000000000000000 1..3000000000000000000",
                 "a study of more than 2^62 deals would never end: give a smaller range\n");
     run_refuses("solve --deck nowhere", "nowhere cannot be read: No such file or directory\n");
-    run_refuses("solve game.sol", "\"game.sol\" is not the number of a deal");
+    run_refuses("solve game.sol", "\"game.sol\" is not a deal number");
 }
 
 TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
@@ -370,18 +369,18 @@ TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
     (void)snprintf(words, sizeof words, "solve %s", path);
     run_refuses(
         words,
-        "game.txt is a file: to read a deal from it, put --deck in front of its name, or for a record, put --at end after it\n");
+        "game.txt is a file: to read a deal from it, put --deck in front of its name, or to read a record, put --at end after it\n");
     (void)snprintf(words, sizeof words, "simulate %s", path);
     run_refuses(words, "game.txt is a file: to read a deal from it, put --deck in front of its name\n");
-    run_refuses("solve .", "\".\" is not the number of a deal");
+    run_refuses("solve .", "\".\" is not a deal number");
 }
 
 TEST_CASE(a_game_whose_options_the_solver_cannot_play_is_refused_once)
 {
     run_refuses("solve canfield --build any 1..3",
-                "solve needs the solver, which plays Canfield only with the usual rules for its columns\n");
+                "solve needs the solver, which plays Canfield only with the usual rules for the columns\n");
     run_refuses("solve canfield --empty any 1",
-                "solve needs the solver, which plays Canfield only with the usual rules for its columns\n");
+                "solve needs the solver, which plays Canfield only with the usual rules for the columns\n");
 }
 
 TEST_CASE(a_game_is_named_first)

@@ -177,10 +177,10 @@ static void keep_reviewed(int reviewed)
 RUN_AT_HOME(games_that_were_reviewed_tell_how_they_were_played)
 {
     keep_reviewed(20);
-    run_prints("stats", "  Reviewed      20 of 21 (95.2 %)\n  Strength      1.5 % (1.5 to 1.5)\n"
+    run_prints("stats", "  Reviewed      20 of 21 (95.2%)\n  Strength      1.5% (1.5 to 1.5)\n"
                         "  Level         newcomer\n  Given away    10.50\n  Luck per game -1.50\n"
-                        "  Inaccuracies  60 of 400 (15.0 %)\n  Mistakes      40 of 400 (10.0 %)\n"
-                        "  Blunders      20 of 400 (5.0 %)\n");
+                        "  Inaccuracies  60 of 400 (15.0%)\n  Mistakes      40 of 400 (10.0%)\n"
+                        "  Blunders      20 of 400 (5.0%)\n");
     run_prints("stats --json", "\"reviewed\": 20");
     assert_has(run_out, "\"regret\": 21000");
     assert_has(run_out, "\"luck\": -3000");
@@ -274,9 +274,9 @@ RUN_AT_HOME(the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on)
 {
     static const bool helped[20] = {false};
     keep_wins(helped, FIGURES_INTERVAL_FROM - 1);
-    run_prints("stats", "  Win rate      100.0 %\n  Streak ");
+    run_prints("stats", "  Win rate      100.0%\n  Streak ");
     keep_wins_from(900, &(figures_provenance){0}, 1);
-    run_prints("stats", "  95 % interval 83.9 to 100.0 %\n");
+    run_prints("stats", "  95% interval  83.9 to 100.0%\n");
 }
 
 RUN_AT_HOME(where_no_game_counts_there_is_nothing_to_reset)
@@ -309,6 +309,6 @@ RUN_AT_HOME(only_games_that_have_the_option_are_counted_by_it)
                                                   "Canfield and Double Klondike");
 }
 
-RUN_AT_HOME(without_a_game_it_says_when_one_counts) { run_prints("stats", "No games count yet"); }
+RUN_AT_HOME(without_a_game_it_says_when_one_counts) { run_prints("stats", "No games have counted yet"); }
 
 int main(void) { return run_file(made_home); }

@@ -121,13 +121,12 @@ TEST_CASE(the_deals_of_some_games_cannot_be_proved)
     assert_true(session_can_prove(sol_game_named("pyramid"), &fault));
     assert_true(session_can_prove(sol_game_named("spider"), &fault));
     assert_false(session_can_prove(unsolved, &fault));
-    assert_string_equal(fault.text, "the solver cannot prove deals of Double Klondike winnable");
+    assert_string_equal(fault.text, "the solver cannot prove Double Klondike deals winnable");
     sol_variant rainbow = usual("canfield");
     rainbow.options.build = SOL_COLUMNS_ANY_SUIT;
     sol_options_resolve(&rainbow);
     assert_false(session_can_prove(rainbow.rules, &fault));
-    assert_string_equal(fault.text,
-                        "deals of Canfield can be proved winnable only with the usual rules for its columns");
+    assert_string_equal(fault.text, "Canfield deals can be proved winnable only with the usual rules for the columns");
 }
 
 /* ---- the first deals -------------------------------------------------------------------------------------------- */
@@ -231,7 +230,7 @@ static void run_watched(const char *words, const char *script, void (*shown)(voi
 TEST_CASE(what_is_looked_for_stands_on_the_screen_before_it_is_found)
 {
     run_watched("--winnable --new", "| q", note_frames, "", false);
-    assert_has(first_frame, "Looking for a deal of Klondike (winnable). Esc or q stops the search.");
+    assert_has(first_frame, "Looking for a game of Klondike (winnable). Esc or q stops the search.");
     assert_has_not(screen_text(), "Looking for");
 }
 
@@ -241,7 +240,7 @@ TEST_CASE(a_search_that_is_called_off_ends_the_program_or_leaves_the_table)
     assert_string_equal(run_err, "solitaire: the search for a deal was stopped\n");
     run_set("SOLITAIRE_DIFFICULTY", "easy");
     run_watched("--seed 3", "n Enter Enter | q", note_frames, "Looking for", true);
-    assert_has(awaited_frame, "Looking for a deal of Klondike (winnable, easy). Esc or q stops the search.");
+    assert_has(awaited_frame, "Looking for a game of Klondike (winnable, easy). Esc or q stops the search.");
     assert_has(screen_text(), "No new deal: the search for a deal was stopped.");
     assert_has(screen_text(), "#3");
 }
@@ -270,12 +269,12 @@ static void grow(void)
 TEST_CASE(a_window_that_is_resized_meanwhile_is_drawn_at_once)
 {
     run_watched("--winnable --new", "| q", grow, "", true);
-    assert_has(first_frame, "Looking for a deal of Klondike");
+    assert_has(first_frame, "Looking for a game of Klondike");
 }
 
 TEST_CASE(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise)
 {
-    run_watched("--seed 3", "D Enter | <eof>", note_frames, "Looking for the deal of", true);
+    run_watched("--seed 3", "D Enter | <eof>", note_frames, "Finding the daily deal for", true);
     assert_has(awaited_frame, ", Klondike. Esc or q stops the search.");
     assert_has(screen_text(), "The search for a deal was stopped");
 }

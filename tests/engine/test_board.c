@@ -154,7 +154,7 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"klondike\n", "AC is missing"},
         /* A card too many is named. */
         {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S appears more than once"},
-        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" goes beyond the number of cards in this game"},
+        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: with \"as\", there are more cards than this game has"},
         /* Two decks that are not whole are refused. */
         {"spider\n1: KS\n", "the cards must be two full decks, or 104 cards in one, two or three suits"},
         /* A face down card on a face up one is refused. */

@@ -398,10 +398,9 @@ static void refuses(int decks, const char *name, const char *why)
     assert_string_equal(fault.text, why);
 }
 
-#define NO_NUMBER(name) "\"" name "\" is not the number of a deal: write it like 482914 or ms:617"
+#define NO_NUMBER(name) "\"" name "\" is not a deal number: write it like 482914 or ms:617"
 #define NO_DIALECT(name) \
-    "\"" name            \
-    "\" is not a known numbering of deals: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire, msc"
+    "\"" name "\" is not a known deal numbering: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire, msc"
 
 TEST_CASE(what_names_no_deal_is_refused)
 {
@@ -410,7 +409,7 @@ TEST_CASE(what_names_no_deal_is_refused)
         const char *name, *why;
     } rows[] = {
         /* An empty name is refused. */
-        {1, "", "the number of the deal is missing: write it like 482914 or ms:617"},
+        {1, "", "the deal number is missing: write it like 482914 or ms:617"},
         /* White space signs and letters are refused. */
         {1, " 5", NO_NUMBER(" 5")},
         {1, "5 ", NO_NUMBER("5 ")},

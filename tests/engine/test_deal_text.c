@@ -110,18 +110,18 @@ TEST_CASE(a_board_of_ours_is_a_deal_where_no_card_has_moved)
         else
             refused(
                 rules->name, text,
-                "a board of two decks does not say which of two identical cards was dealt first: give the deck in deal order");
+                "a two-deck board does not say which of two identical cards was dealt first: give the deck in deal order");
     }
     refused("freecell",
             "Freecells: 6S\n: JD KD 2S 4C 3S 6D\n" /* one card was moved */
             "2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n"
             "7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n",
-            "cards have already been moved on this board of FreeCell: give the board as it was dealt");
+            "cards have already been moved on this FreeCell board: give the board as it was dealt");
 }
 
 TEST_CASE(a_board_of_another_game_is_told)
 {
-    refused("klondike", ": " COLUMNS, "this is a board of FreeCell, not of Klondike: name FreeCell as the game");
+    refused("klondike", ": " COLUMNS, "this is a board for FreeCell, not for Klondike: name FreeCell as the game");
     refused("klondike", "freecell\n1: JD\n", "AC is missing");
 }
 
@@ -159,20 +159,20 @@ TEST_CASE(a_board_by_other_options_of_the_game_is_told)
     assert_false(sol_deal_read(&usual_one, text, strlen(text), &deal, &fault));
     assert_string_equal(
         fault.text,
-        "this board of FreeCell has piles that do not exist under these rules: give the same options as its first line");
+        "this FreeCell board has piles that do not exist under these rules: give the options named in its first line");
 }
 
 TEST_CASE(what_could_be_a_board_or_a_deck_is_refused_with_both)
 {
     refused(
         "klondike", COLUMNS,
-        "8 lines of cards could be a board of FreeCell, one column per line, or a deck in deal order: name FreeCell as the game, or write the deck on one line");
+        "8 lines of cards could be a board for FreeCell, one column per line, or a deck in deal order: name FreeCell as the game, or write the deck on one line");
     refused(
         "scorpion", wrapped("scorpion", 7),
-        "8 lines of cards could be a board of Scorpion, one column per line, or a deck in deal order: write the deck on one line");
+        "8 lines of cards could be a board for Scorpion, one column per line, or a deck in deal order: write the deck on one line");
     refused(
         "eightoff", wrapped("eightoff", 6),
-        "9 lines of cards could be a board of Eight Off, one column per line, or a deck in deal order: begin each column with a colon, or write the deck on one line");
+        "9 lines of cards could be a board for Eight Off, one column per line, or a deck in deal order: begin each column with a colon, or write the deck on one line");
 }
 
 TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
@@ -186,10 +186,10 @@ TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
             "[\"7H\",\"QC\",\"AS\",\"AC\",\"2C\",\"3D\"],[\"7C\",\"KH\",\"AH\",\"4D\",\"JH\",\"8C\"],\n"
             "[\"5H\",\"3H\",\"3C\",\"7S\",\"7D\",\"10C\"]]}\n",
             &one);
-    refused("freecell", "{\"stock\": []}", "\"stock\" does not belong to a deal of FreeCell");
+    refused("freecell", "{\"stock\": []}", "\"stock\" does not belong in a deal for FreeCell");
     refused("freecell", "{\"tableau piles\": [[\"JD\"]]}",
             "pile 1 of the \"tableau piles\" has the wrong number of cards: it must have 7");
-    refused("eightoff", "{}", "deals of Eight Off cannot be read in Solvitaire's format: give the deck in deal order");
+    refused("eightoff", "{}", "Eight Off deals cannot be read in Solvitaire's format: give the deck in deal order");
 }
 
 TEST_CASE(what_is_no_form_at_all_is_refused_as_a_deck)

@@ -311,8 +311,8 @@ TEST_CASE(a_deal_of_solvitaire_may_begin_with_the_stock)
 
 TEST_CASE(members_of_a_solvitaire_deal_are_checked)
 {
-    refuses(json_1, "\"stock\"", "\"waste\"", 1, 11, "line 11: \"waste\" does not belong to a deal of Klondike");
-    refuses("{\"stack\": []}", NULL, NULL, 1, 0, "\"stack\" does not belong to a deal of Klondike");
+    refuses(json_1, "\"stock\"", "\"waste\"", 1, 11, "line 11: \"waste\" does not belong in a deal for Klondike");
+    refuses("{\"stack\": []}", NULL, NULL, 1, 0, "\"stack\" does not belong in a deal for Klondike");
     refuses(json_1, "}\n", ", \"stock\": []}", 1, 13, "line 13: \"stock\" is given twice");
     const char *comma = strstr(json_1, "],\n  \"stock\"") + 1;
     char piles_only[sizeof json_1 + 2];

@@ -29,7 +29,7 @@ TEST_CASE(passes_that_are_used_are_counted)
 {
     board b = board_of("klondike passes=3", "w: 5H 4H", "7");
     b.position.redeals = 2;
-    refused(&b, "redeal:2", false, "no passes left: this game has 3 passes");
+    refused(&b, "redeal:2", false, "no passes are left: this game allows 3 passes");
 }
 
 /* A table with kinds of piles that no game of the list combines: cells, and a foundation for any suit. */

@@ -195,7 +195,7 @@ TEST_CASE(a_move_in_any_other_form_is_refused)
         sol_fault fault = {0};
         assert_false(sol_move_read(klondike, klondikes[i], strlen(klondikes[i]), &move, &fault));
         assert_int_equal(move.kind, 9);
-        assert_non_null(strstr(fault.text, "is not a move of Klondike"));
+        assert_non_null(strstr(fault.text, "is not a move in Klondike"));
     }
     for (size_t i = 0; i < sizeof pyramids / sizeof pyramids[0]; i++) {
         sol_move move;
@@ -209,9 +209,9 @@ TEST_CASE(a_refused_move_is_quoted_and_the_forms_are_told)
     sol_move move;
     sol_fault fault;
     assert_false(sol_move_read(klondike, "x\x1B[m", 4, &move, &fault));
-    assert_string_equal(fault.text, "\"x\\x1B[m\" is not a move of Klondike: write moves like 4-1 4-1:3 draw redeal");
+    assert_string_equal(fault.text, "\"x\\x1B[m\" is not a move in Klondike: write moves like 4-1 4-1:3 draw redeal");
     assert_false(sol_move_read(pyramid, "4-1", 3, &move, &fault));
-    assert_string_equal(fault.text, "\"4-1\" is not a move of Pyramid: write moves like p7+p9 w draw redeal");
+    assert_string_equal(fault.text, "\"4-1\" is not a move in Pyramid: write moves like p7+p9 w draw redeal");
 }
 
 TEST_CASE(four_bytes_of_any_value_can_be_written)
@@ -361,12 +361,12 @@ TEST_CASE(options_that_are_wrong_are_refused)
         {"draw=x", "draw can be 1 to 3, not \"x\""},
         {"draw=03", "draw can be 1 to 3, not \"03\""},
         {"draw=300", "draw can be 1 to 3, not \"300\""},
-        {"passes=255", "passes can be 1 to 254 or unlimited, not \"255\""},
-        {"passes=0", "passes can be 1 to 254 or unlimited, not \"0\""},
+        {"passes=255", "passes can be 1 to 254, or unlimited, not \"255\""},
+        {"passes=0", "passes can be 1 to 254, or unlimited, not \"0\""},
         {"scoring=nonesuch", "scoring can be standard, windows, vegas, none, spider, par or chains, not \"nonesuch\""},
         {"timed=", "timed can be yes or no, not \"\""},
         {"timed=yess", "timed can be yes or no, not \"yess\""},
-        {"time-limit=65536", "time-limit can be 1 to 65535 seconds or none, not \"65536\""},
+        {"time-limit=65536", "time-limit can be 1 to 65535 seconds, or none, not \"65536\""},
         {"draw=1 draw=1", "draw is given twice"},
         {"colour=red", "\"colour=red\" is not an option: the options are draw, passes, scoring, worrying-back, timed, "
                        "thoughtful, peek, time-limit, empty, undo"},

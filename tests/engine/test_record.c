@@ -292,7 +292,7 @@ static void refused(const char *text, const char *because)
     assert_string_equal(fault.text, because);
 }
 
-#define NO_RECORD "line 1: this is not the record of a game, which begins with \"solitaire record 1\""
+#define NO_RECORD "line 1: this is not the record of a game: a record begins with \"solitaire record 1\""
 
 TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
 {
@@ -329,9 +329,9 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
          "line 7: event 2 of 3 should be here, like \"12.345 4-1\", not \"result open\""},
         {HEAD("3") "0.000 draw\n", "line 7: the record ends here, but event 2 of 3 should follow"},
         {HEAD("1") "0.000 jump\n",
-         "line 6: \"jump\" is not a move of Klondike: write moves like 4-1 4-1:3 draw redeal"},
+         "line 6: \"jump\" is not a move in Klondike: write moves like 4-1 4-1:3 draw redeal"},
         {HEAD("1") "0.000 *undo\n",
-         "line 6: \"undo\" is not a move of Klondike: write moves like 4-1 4-1:3 draw redeal"},
+         "line 6: \"undo\" is not a move in Klondike: write moves like 4-1 4-1:3 draw redeal"},
         /* A move against the rules is refused with its cards. */
         {HEAD("1") "0.000 2-4\n", "line 6: 2-4: JH does not go on 2H: AC and AS do"},
         {HEAD("2") "0.000 draw\n0.000 w-fs\n", "line 7: w-fs: the spade foundation takes only spades, not 4C"},

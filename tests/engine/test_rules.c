@@ -42,7 +42,8 @@ static const struct {
     {"klondike", "7", "w: 3H", "draw", SOL_STOCK_EMPTY, "the stock is empty"},
     {"klondike", "7", "s: 2h\nw: 5H", "redeal", SOL_STOCK_NOT_EMPTY, "the stock is not empty: 1 card left to draw"},
     {"klondike", "7", "1: 5H", "redeal", SOL_WASTE_EMPTY, NULL},
-    {"klondike passes=1", "7", "w: 5H 4H", "redeal:2", SOL_NO_PASSES_LEFT, "no passes left: this game has 1 pass"},
+    {"klondike passes=1", "7", "w: 5H 4H", "redeal:2", SOL_NO_PASSES_LEFT,
+     "no passes are left: this game allows 1 pass"},
     {"klondike passes=2", "7", "w: 5H 4H", "redeal:2", SOL_OK, NULL},
     {"klondike", "s", "1: 9C\n2: 8D", "w-1", SOL_PILE_IS_EMPTY, "the waste is empty"},
     {"klondike", "s", "2: 7D\n4: TH", "2-4", SOL_WRONG_RANK, "7D does not go on 10H: 9C and 9S do"},
@@ -73,7 +74,8 @@ static const struct {
      "the next spade to go up is 2S, not 3S"},
     {"doubleklondike", "s", "f1: AS 2S\nf5: AS", "f1-f5", SOL_SAME_PILE, NULL},
     {"doubleklondike", "s", "1: QH", "1-2", SOL_NEEDS_KING, NULL},
-    {"acesup", "s", "1: 7H\n2: 9H", "2-f", SOL_NO_HIGHER, "9H stays: no higher card of its suit is on top of a column"},
+    {"acesup", "s", "1: 7H\n2: 9H", "2-f", SOL_NO_HIGHER,
+     "9H stays: no higher card of its suit is on top of another column"},
     {"acesup", "s", "1: KH\n2: AH", "2-f", SOL_NO_HIGHER, NULL},
     {"acesup", "s", "1: 7H\n2: 9H 9S", "1-f", SOL_NO_HIGHER, NULL}, /* the higher card is covered */
     {"acesup", "s", "1: 7H 9H", "1-f", SOL_NO_HIGHER, NULL},        /* … and covers it */

@@ -120,9 +120,9 @@ TEST_CASE(mistakes_are_told_with_their_line)
     refused("5a 5b\n", NULL,
             "the solution does not name its deal: give the deal too, or write its number on a "
             "line before the moves, as in #617");
-    refused("#0\n5a\n", NULL, "line 1: \"#0\" is not the number of a deal of FreeCell");
+    refused("#0\n5a\n", NULL, "line 1: \"#0\" is not a FreeCell deal number");
     refused("# game whist\n5a\n", &one, "line 1: \"whist\" is not a game this program knows");
-    refused("# deal x\n5a\n", &one, "line 1: \"x\" is not the number of a deal: write it like 482914 or ms:617");
+    refused("# deal x\n5a\n", &one, "line 1: \"x\" is not a deal number: write it like 482914 or ms:617");
     refused("5a 5b\n5x\n", &one, "line 2: \"5x\" is not a move: write moves like 8a a2 2h 54 54v2");
     refused("5a 5b\n1h\n", &one, "line 2: \"1h\" is not allowed: the next spade to go up is AS, not 6S");
     refused("5a\nhello\n", &one, "line 2: \"hello\" is not a move: write moves like 8a a2 2h 54 54v2");

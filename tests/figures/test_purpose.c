@@ -238,7 +238,7 @@ static figures_purpose purpose_of_suit(sol_card under)
 TEST_CASE(a_suit_that_is_complete_turns_over_the_card_under_it_and_takes_no_other)
 {
     figures_purpose of = purpose_of_suit(SOL_NO_CARD);
-    assert_string_equal(said(&of), "Column 1 turns over a card.");
+    assert_string_equal(said(&of), "A card turns over in column 1.");
     of = purpose_of_suit(SOL_SPADES << 4 | 12);
     assert_string_equal(said(&of), "5♣ is then free.");
 }
@@ -277,7 +277,7 @@ TEST_CASE(each_gain_and_each_price_has_its_words)
     const figures_purpose of = {.card = CARD, .freed = FREED, .other = OTHER, .lost = LOST, .column = 3};
     static const char *const gains[FIGURES_GAINS][2] = {
         [FIGURES_GAINS_NOTHING] = {"", "m"},
-        [FIGURES_TURNS] = {"Column 3 turns over a card.", "m, uncovering a card"},
+        [FIGURES_TURNS] = {"A card turns over in column 3.", "m, uncovering a card"},
         [FIGURES_EMPTIES] = {"Column 3 becomes empty, and K♣ can go there.", "m, emptying column 3"},
         [FIGURES_FREES_UP] = {"K♣ is then free to go up.", "m, freeing K♣"},
         [FIGURES_FREES_FOR] = {"8♥ is then free and can take K♣.", "m, freeing 8♥ for K♣"},
@@ -310,7 +310,7 @@ TEST_CASE(what_comes_first_is_told_first)
     figures_purpose of = {.prepares = true, .card = 7, .gain = FIGURES_TURNS, .column = 2, .cost = FIGURES_TAKES_CELL};
     of.goes_up = 1;
     of.up_in = 4;
-    assert_string_equal(said(&of), "Then 7♣ can move. Column 2 turns over a card. The price: a cell. "
+    assert_string_equal(said(&of), "Then 7♣ can move. A card turns over in column 2. The price: a cell. "
                                    "A♣ goes up 4 moves later.");
     assert_string_equal(figures_move_for("m", &of, true).text, "m, so that 7♣ can move");
 }

@@ -110,8 +110,8 @@ TEST_CASE(it_is_said_in_a_sentence)
     play(20, -2400, 1600);
     play(20, -4000, 0);
     figures_put_strength(&text, &set);
-    assert_string_equal(said, "You play like someone who wins 32 % of these games (95 % interval 29 to 35). Level: "
-                              "advanced. In your last 20 games it was 40 % (40 to 40).\n");
+    assert_string_equal(said, "You play like someone who wins 32% of these games (95% interval 29 to 35). Level: "
+                              "advanced. In your last 20 games it was 40% (40 to 40).\n");
 }
 
 /* As many games as have no chance cannot be worth less than none, though the estimate can. */
@@ -123,7 +123,7 @@ TEST_CASE(what_is_shown_is_a_share)
     set.reviewed = set.played = 20;
     for (size_t i = figures_lines(&set, "", lines); i-- > 0;)
         if (strcmp(lines[i].label.text, "Strength") == 0) {
-            assert_string_equal(lines[i].value.text, "0.0 % (0.0 to 0.0)");
+            assert_string_equal(lines[i].value.text, "0.0% (0.0 to 0.0)");
             return;
         }
     fail_msg("no strength");

@@ -150,7 +150,7 @@ TEST_CASE(a_damaged_database_that_another_process_has_open_is_left_in_its_place)
     damage_pages(1024);
     test_deal(&place->b, 12);
     assert_false(store_begin(kept, &place->b.game, TEST_NOW, &place->ticket, &place->notice));
-    test_assert_says(&place->notice, "once no other solitaire is using it");
+    test_assert_says(&place->notice, "once no other copy of solitaire is using it");
     assert_int_equal(test_count_files("solitaire.db.corrupt"), 0);
     assert_false(store_save(kept, &place->b.game, 0, TEST_NOW, &place->ticket, &place->notice));
     assert_string_equal(place->notice.text, "");

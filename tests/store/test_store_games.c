@@ -399,7 +399,7 @@ TEST_CASE(a_game_that_is_not_there_is_said_not_to_be)
     store *kept = test_open();
     assert_false(
         store_load(kept, 12, place->a.events, place->a.steps, &place->a.game, &place->a.played, &place->notice));
-    assert_string_equal(place->notice.text, "there is no game 12: run solitaire games to list the saved games");
+    assert_string_equal(place->notice.text, "there is no game 12: run \"solitaire games\" to list the saved games");
 }
 
 /* Somebody has taken a column away, so that no row can be written; nothing may be called saved then. */

@@ -27,7 +27,7 @@ paragraphs() {
         function out() { if (text != "") print place, text; text = "" }
         FNR == 1 { out(); code = law = 0 }
         /^ *```/ { out(); code = !code; next }
-        /^## Not/ { law = FILENAME ~ /glossary/ } # the table of what is wrong
+        /^## Words to avoid/ { law = FILENAME ~ /glossary/ } # the table of what is wrong
         code || law || (/^    / && text == "") { next }
         { wide = $0; gsub(/[\200-\277]/, "", wide) }
         length(wide) > 120 && !/^\|/ { print FILENAME ":" FNR, "longer than 120 characters" >"/dev/stderr" }
@@ -41,8 +41,8 @@ paragraphs() {
 
 LC_ALL=C awk -F'\t' -v bound="$bound" '
     FNR == NR {
-        if (/^## /) law = /^## Not/
-        if (law && split($0, cell, / *\| */) > 3 && cell[2] !~ /^(not|-+)$/)
+        if (/^## /) law = /^## Words to avoid/
+        if (law && split($0, cell, / *\| */) > 3 && cell[2] !~ /^(avoid|-+)$/)
             for (i = split(cell[2], phrase, /, */); i > 0; i--) {
                 say[++count] = cell[3]
                 wrong[count] = tolower(phrase[i])

@@ -144,7 +144,7 @@ TEST_CASE(one_line_stays_of_a_game_that_was_begun)
     tty_type(t, " q");
     assert_int_equal(tty_wait_exit(t), 0);
     assert_true(tty_find(t, "before the game", &before, NULL));
-    assert_true(tty_find(t, "Klondike #7 is saved. Type solitaire to continue it.", &line, NULL));
+    assert_true(tty_find(t, "Klondike #7 is saved. Type \"solitaire\" to continue it.", &line, NULL));
     assert_true(tty_find(t, "after it", &after, NULL));
     assert_int_equal(line, before + 1);
     assert_int_equal(after, before + 2);
@@ -158,7 +158,7 @@ TEST_CASE(a_game_that_a_script_has_started_is_continued_by_the_script)
     tty_wait_text(t, "Klondike");
     tty_type(t, " q");
     assert_int_equal(tty_wait_exit(t), 0);
-    assert_true(tty_find(t, "Klondike #7 is saved. Type ../scripts/play to continue it.", NULL, NULL));
+    assert_true(tty_find(t, "Klondike #7 is saved. Type \"../scripts/play\" to continue it.", NULL, NULL));
 }
 
 /* tmux leaves a part of what is still on the screen to the shell if its window has grown meanwhile. */

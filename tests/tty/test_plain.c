@@ -5,7 +5,7 @@ static tty *start_plain(const char *home)
 {
     tty_options options = {.argv = WORDS(SOLITAIRE_BINARY, "--plain", "--seed", "42"), .home = home};
     tty *t = tty_start(&options);
-    tty_wait_text(t, "Type help");
+    tty_wait_text(t, "Type \"help\"");
     return t;
 }
 

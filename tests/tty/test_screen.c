@@ -287,7 +287,7 @@ TEST_CASE(pasted_text_plays_no_move_and_does_not_quit)
     tty *t = game_start_seven(*state);
     game_plays(t, " ", 1);
     tty_paste(t, "   q\nq\n");
-    tty_wait_text(t, "\"q\" is not the number of a deal");
+    tty_wait_text(t, "\"q\" is not a deal number");
     game_plays(t, " ", 2);
     game_quit(t);
 }

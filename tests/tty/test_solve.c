@@ -47,7 +47,7 @@ TEST_CASE(a_study_shows_how_far_it_is_with_rate_share_and_time_left)
 {
     const char *out = path_in(*state, "out");
     tty *t = start(*state, out, WORDS(FOR_EVER));
-    tty_wait_text(t, "0 % [..........] ");
+    tty_wait_text(t, "0% [..........] ");
     tty_wait_text(t, "/1000000, ");
     tty_wait_text(t, "/s, won ");
     tty_wait_text(t, " left");
@@ -65,7 +65,7 @@ TEST_CASE(ctrl_c_prints_the_summary_so_far_and_leaves_whole_lines)
     tty_type(t, "\003");
     assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
     tty_wait_text(t, " deals: ");
-    tty_wait_text(t, "95 % Wilson interval ");
+    tty_wait_text(t, "95% Wilson interval ");
     assert_true(tty_line_restored(t));
     tty_end(t);
     const char *last = last_line(out, text);

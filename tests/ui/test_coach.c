@@ -50,7 +50,7 @@ TEST_CASE(the_rules_tip_is_shown_until_the_coach_has_its_own)
     assert_false(ui_wants_advice(&p->model));
     assert_non_null(strstr(player_reads(p), "Coach: "));
     assert_non_null(strstr(player_reads(p), "47"));
-    assert_non_null(strstr(player_reads(p), " % of trial deals. The next best wins 41 % ("));
+    assert_non_null(strstr(player_reads(p), "% of trial deals. The next best wins 41% ("));
 }
 
 /* A choice that dropped out was tried in few trial deals, and may have won more of those. */
@@ -60,7 +60,7 @@ TEST_CASE(its_tip_compares_the_next_best_move_only_where_that_wins_less_often)
     coach_advice advice = advice_for(p);
     advice.choice[2].won = 60;
     (void)answer(p, &advice);
-    assert_non_null(strstr(player_reads(p), "47 % of trial deals."));
+    assert_non_null(strstr(player_reads(p), "47% of trial deals."));
     assert_null(strstr(player_reads(p), "next best"));
 }
 
@@ -84,7 +84,7 @@ TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sen
     advice.moves = 1;
     (void)answer(p, &advice);
     assert_answer_has(p, "", ", uncovering a card, which wins ");
-    assert_answer_has(p, "?", "Column 6 turns over a card.");
+    assert_answer_has(p, "?", "A card turns over in column 6.");
 }
 
 TEST_CASE(a_game_that_it_does_not_play_has_the_tips_of_the_rules)
@@ -153,10 +153,10 @@ TEST_CASE(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move)
     assert_int_equal(ui_told_odds(&p->model, &odds, true, p->now), UI_DO_DRAW);
     assert_false(ui_wants_odds(&p->model));
     assert_true(p->model.provenance.coached && !p->model.provenance.helped);
-    assert_string_equal(ui_figure_odds(&p->model).text, "chance 45 %");
+    assert_string_equal(ui_figure_odds(&p->model).text, "chance 45%");
     assert_string_equal(ui_figure_bar(&p->model).text, "━━━━━──│──");
     assert_after(p, "<Space>", ui_wants_odds(&p->model), true);
-    assert_string_equal(ui_figure_odds(&p->model).text, "chance 45 %");
+    assert_string_equal(ui_figure_odds(&p->model).text, "chance 45%");
     assert_text_after(p, "O", ui_figure_odds(&p->model).text, "");
     assert_false(ui_wants_odds(&p->model));
 }
@@ -168,7 +168,7 @@ TEST_CASE(a_game_without_a_chance_says_so)
     assert_answer_has(p, "O", "The chance of winning in Klondike is known only with unlimited passes.");
     assert_false(ui_wants_odds(&p->model));
     p = player_of("canfield", 3);
-    assert_answer_has(p, "O", "In Canfield the coach only compares moves: the chance is not known.");
+    assert_answer_has(p, "O", "In Canfield the coach compares moves but gives no chance of winning.");
 }
 
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */

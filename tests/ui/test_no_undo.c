@@ -24,7 +24,7 @@ TEST_CASE(undo_and_what_tells_more_than_the_table_are_refused_in_one_sentence)
     static const char *const keys[] = {"u", "r", "t", "s", "S", "O"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         player *p = without_undo();
-        assert_answer(p, keys[i], "This game is played without undo and tips.");
+        assert_answer(p, keys[i], "This game is played without undo or tips.");
         assert_int_equal(p->model.game.played, 1);
         assert_int_equal(p->model.tip, -1);
     }
@@ -159,9 +159,8 @@ TEST_CASE(a_point_of_practice_from_such_a_game_may_be_tried_and_undone)
 /* ---- stories ----------------------------------------------------------------------------------------------------- */
 
 static const story stories[] = {
-    STORY(
-        "the_rule_behind_the_refusal_names_the_choice", "klondike", NULL, "42",
-        "u ? => reads You chose to play without undo and tips when you began. You can have them again in a new game."),
+    STORY("the_rule_behind_the_refusal_names_the_choice", "klondike", NULL, "42",
+          "u ? => reads You chose to play without undo or tips when you began. You can have them again in a new game."),
     STORY("cards_in_the_hand_can_still_be_put_back", "klondike", NULL, "42", "7 => picked 7", "u => picked -",
           "=> refused 0"),
 };

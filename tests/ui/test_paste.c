@@ -11,7 +11,7 @@ static player *pastes(player *p, const char *text)
     return p;
 }
 
-static const char too_long[] = "This is too long for the number of a deal.";
+static const char too_long[] = "This is too long for a deal number.";
 
 /* The last of the deals that are permutations, whose names are the longest. */
 #define LAST_PERMUTATION "msc:80658175170943878571660636856403766975289505440883277823999999999999"
@@ -47,11 +47,11 @@ static void assert_deals(player *p, const char *name)
 TEST_CASE(at_the_table_pasted_text_is_refused_by_what_is_wrong_with_it_and_plays_nothing)
 {
     static const char *const texts[][2] = {
-        {"q", "\"q\" is not the number of a deal: write it like 482914 or ms:617."},
-        {"1 2 q", "\"1 2 q\" is not the number of a deal: write it like 482914 or ms:617."},
-        {"1,000", "\"1,000\" is not the number of a deal: write it like 482914 or ms:617."},
-        {"-5", "\"-5\" is not the number of a deal: write it like 482914 or ms:617."},
-        {"", "The number of the deal is missing: write it like 482914 or ms:617."},
+        {"q", "\"q\" is not a deal number: write it like 482914 or ms:617."},
+        {"1 2 q", "\"1 2 q\" is not a deal number: write it like 482914 or ms:617."},
+        {"1,000", "\"1,000\" is not a deal number: write it like 482914 or ms:617."},
+        {"-5", "\"-5\" is not a deal number: write it like 482914 or ms:617."},
+        {"", "The deal number is missing: write it like 482914 or ms:617."},
         {"winxp:99999", "Winxp numbers its deals from 0 to 32767: there is no deal 99999."},
         {"99999999999999999999",
          "Deals are numbered from 0 to 18446744073709551615: there is no deal 99999999999999999999."},
@@ -67,10 +67,10 @@ TEST_CASE(at_the_table_pasted_text_is_refused_by_what_is_wrong_with_it_and_plays
 TEST_CASE(pasted_text_confirms_nothing_and_answers_no_question)
 {
     player *p = player_types(player_at(7, 1), "d N");
-    assert_refuses(p, "N", "\"N\" is not the number of a deal: write it like 482914 or ms:617.");
+    assert_refuses(p, "N", "\"N\" is not a deal number: write it like 482914 or ms:617.");
     assert_int_equal(p->model.pending.kind, UI_AWAITS_NOTHING);
     assert_int_equal(p->model.serial, player_types(p, "<Esc>")->model.serial);
-    assert_refuses(player_types(p, "/"), "7h", "\"7h\" is not the number of a deal: write it like 482914 or ms:617.");
+    assert_refuses(player_types(p, "/"), "7h", "\"7h\" is not a deal number: write it like 482914 or ms:617.");
 }
 
 TEST_CASE(the_number_of_a_deal_that_is_pasted_at_the_table_opens_the_menu_with_it)
@@ -170,8 +170,8 @@ TEST_CASE(in_the_menu_a_pasted_name_stands_instead_of_the_one_before)
 TEST_CASE(in_the_menu_pasted_text_that_names_no_deal_changes_nothing_and_says_why)
 {
     player *p = pastes(player_types(player_at(7, 1), "n <Enter>"), "61");
-    assert_menu_refuses(p, "5 5", "\"5 5\" is not the number of a deal: write it like 482914 or ms:617");
-    assert_menu_refuses(p, "7q", "\"7q\" is not the number of a deal: write it like 482914 or ms:617");
+    assert_menu_refuses(p, "5 5", "\"5 5\" is not a deal number: write it like 482914 or ms:617");
+    assert_menu_refuses(p, "7q", "\"7q\" is not a deal number: write it like 482914 or ms:617");
     assert_menu_refuses(p, LAST_PERMUTATION LAST_PERMUTATION, too_long);
     assert_string_equal(pastes(p, "62")->model.menu.fault, "");
 }

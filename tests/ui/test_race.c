@@ -65,7 +65,7 @@ TEST_CASE(a_record_in_which_no_time_passes_is_compared_by_moves)
     player_types(p, "6 9000ms");
     assert_string_equal(
         said(p),
-        "Cards up in the race: you 1, the other game 1. That game was not finished. That record has no times, so the race compares moves, automatic ones included.\n");
+        "Cards up in the race: you 1, the other game 1. That game was not finished. That record has no times, so the race is measured in moves, automatic ones included.\n");
     assert_text_after(p, "6", ui_figure_race_in_short(&p->model).text, "2 v 2");
 }
 
@@ -193,8 +193,9 @@ TEST_CASE(the_start_says_how_the_other_game_ended)
         {"6 2000ms 6", true, true, "You are racing against a game that was won in 0:05."},
         {"6 2000ms 6", false, true, "You are racing against a game that was not won."},
         {"6 2000ms 6", false, false, "You are racing against an unfinished game."},
-        {"6 6", true, true, "You are racing against a game that was won in 5000 moves. The race compares moves."},
-        {"6 6", false, false, "You are racing against an unfinished game. The race compares moves."},
+        {"6 6", true, true,
+         "You are racing against a game that was won in 5000 moves. This race is measured in moves, not time."},
+        {"6 6", false, false, "You are racing against an unfinished game. This race is measured in moves, not time."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         player *p = player_against(rows[i].keys);

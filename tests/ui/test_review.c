@@ -237,7 +237,7 @@ TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
     assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ 1-fs, which wins about 29 per cent of games (this "
                                             "move: 0)."));
     assert_non_null(strstr(player_reads(p), "After this move the game could no longer be won."));
-    golden_has(look(p, 80, 24), " Review  step 3 of 17  chance 29 % ━━━───────",
+    golden_has(look(p, 80, 24), " Review  step 3 of 17  chance 29% ━━━───────",
                "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs, which wins about 29 p");
     assert_steps(p, p->model.replay.next, {"p", review.turn[0].at}, {"n", review.turn[2].at});
     assert_answer(p, "n", "No later turning point has been found.");
@@ -253,7 +253,7 @@ TEST_CASE(at_the_end_it_stands_as_it_did_before_it_was_given_up)
     review.last = 5694;
     (void)ui_reviewed(&p->model, &review, true, p->now);
     assert_answer_has(p, "v", "You gave up here.");
-    golden_has(look(p, 80, 24), "step 17 of 17", "chance 57 %");
+    golden_has(look(p, 80, 24), "step 17 of 17", "chance 57%");
     golden_lacks(&frame, "cannot be won");
     assert_after(p, "<Enter>", p->model.review.on, false);
     assert_int_equal(p->model.game.played, MOVES);

@@ -392,7 +392,7 @@ static const story stories[] = {
     STORY(
         "a_wrong_number_is_explained_and_the_menu_stays", "klondike", NULL, "1",
         "n <Enter> j j j j j j j x : 1 <Enter> => screen new",
-        "=> fault \"x\" is not a known numbering of deals: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire, msc",
+        "=> fault \"x\" is not a known deal numbering: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire, msc",
         "<Backspace> => fault "),
     STORY("a_key_that_the_line_names_acts_while_the_cards_still_fly", "klondike", NEARLY, "s", "1 f => flying 1",
           "n => screen picker"),

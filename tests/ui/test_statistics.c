@@ -26,7 +26,7 @@ TEST_CASE(the_interval_is_shown_from_the_twentieth_game_on)
     p->model.kept.statistics.of.all.played = FIGURES_INTERVAL_FROM - 1;
     assert_drawn_without(&p->model, 24, 80, "Played        19, won 45", "interval");
     p->model.kept.statistics.of.all.played++;
-    assert_drawn(&p->model, 24, 80, "Played        20, won 45", "95 % interval");
+    assert_drawn(&p->model, 24, 80, "Played        20, won 45", "95% interval");
 }
 
 TEST_CASE(reviewed_games_tell_regret_and_luck)
@@ -39,9 +39,9 @@ TEST_CASE(reviewed_games_tell_regret_and_luck)
     of->recent_regret = 6200;
     of->luck = -3150;
     memcpy(of->classes, (uint64_t[]){800, 100, 50, 30, 20}, sizeof of->classes);
-    assert_drawn(&p->model, 50, 80, "Reviewed      30 of 120 (25.0 %)", "Given away    4.20",
-                 "  recently    3.10 over 20, was 6.40", "Luck per game -1.05", "Inaccuracies  50 of 1000 (5.0 %)",
-                 "Mistakes      30 of 1000 (3.0 %)", "Blunders      20 of 1000 (2.0 %)");
+    assert_drawn(&p->model, 50, 80, "Reviewed      30 of 120 (25.0%)", "Given away    4.20",
+                 "  recently    3.10 over 20, was 6.40", "Luck per game -1.05", "Inaccuracies  50 of 1000 (5.0%)",
+                 "Mistakes      30 of 1000 (3.0%)", "Blunders      20 of 1000 (2.0%)");
 }
 
 /* At the narrow end of two columns, and in one. */
@@ -55,8 +55,8 @@ TEST_CASE(strength_is_shown_from_the_twentieth_review_on)
     assert_undrawn(&p->model, 50, 80, "Level");
     for (int i = 0; i < 101; i++)
         figures_rate(of, &(figures_play){.luck = i % 2 ? 5900 : -4000, .regret = 100}, i % 2);
-    assert_drawn(&p->model, 50, 80, "Strength      38.8 % (38.1 to 39.5)", "  last 100    40.5 % (40.4 to 40.6)",
-                 "  last 20     40.5 % (40.3 to 40.7)", "Level         master");
+    assert_drawn(&p->model, 50, 80, "Strength      38.8% (38.1 to 39.5)", "  last 100    40.5% (40.4 to 40.6)",
+                 "  last 20     40.5% (40.3 to 40.7)", "Level         master");
     assert_drawn(&player_types(p, "<End>")->model, 16, 64, "29+");
 }
 
@@ -64,7 +64,7 @@ TEST_CASE(with_no_games_one_sentence_stands_there_and_no_chart)
 {
     player *p = at("%");
     p->model.kept.statistics.of = (figures_stats){0};
-    assert_drawn(&p->model, 24, 80, "No games count yet. A game counts once you have won or lost it.");
+    assert_drawn(&p->model, 24, 80, "No games have counted yet. A game counts once it is won or lost.");
     assert_undrawn(&p->model, 24, 80, "by week", "Played");
 }
 
@@ -146,7 +146,7 @@ TEST_CASE(a_bankroll_without_games_says_so)
 {
     player *p = at("$");
     p->model.kept.bankroll = (ui_bankroll){.draw = 1};
-    assert_drawn(&p->model, 24, 80, "No Vegas games count here yet.");
+    assert_drawn(&p->model, 24, 80, "No Vegas games have counted here yet.");
     assert_drawn(&p->model, 16, 64, "Each game starts with a stake of $52.");
 }
 
@@ -196,11 +196,11 @@ static void read_from_store(player *p) { (void)kept_games_types(p, ""); }
 
 static const story stories[] = {
     STORY("the_figures_are_told_with_their_units", "klondike", NULL, "1", "% => draws Played        120, won 45",
-          "=> draws Win rate      37.5 %", "=> draws 95 % interval 29.4 to 46.4 %", "=> draws Streak        3 lost",
+          "=> draws Win rate      37.5%", "=> draws 95% interval  29.4 to 46.4%", "=> draws Streak        3 lost",
           "=> draws Longest       7 won, 11 lost", "=> draws Best time     2:41, game 12",
           "=> draws Average time  4:05", "=> draws Fewest moves  98, game 31", "=> draws Average moves 121.2",
           "=> draws Best score    745 on 2026-08-04", "=> draws Time played   12 h 03 min",
-          "=> draws Winnable      40 of 50 (80.0 %)", "=> draws   you won     24 of 40 (60.0 %)",
+          "=> draws Winnable      40 of 50 (80.0%)", "=> draws   you won     24 of 40 (60.0%)",
           "=> draws With undo     90", "=> draws Won unaided   9"),
     STORY("a_set_of_options_without_a_win_has_no_best_time", "klondike", NULL, "1", "% <Left> => draws Vegas 1",
           "=> draws 3 of 3", "=> draws Streak        40 lost", "=> hides Best time", "=> hides Best score"),

@@ -179,7 +179,7 @@ static const story stories[] = {
           "1 => pile f: 7H", "=> picked -", "f => has you need a higher one of its suit",
           "a => has you need a higher one of its suit"),
     STORY("a_columns_key_alone_says_why_its_card_cannot_be_discarded", "acesup", DISCARDS, "s",
-          "2 => reads 9♥ stays: no higher card of its suit is on top of a column."),
+          "2 => reads 9♥ stays: no higher card of its suit is on top of another column."),
 };
 
 int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }

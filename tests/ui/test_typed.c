@@ -31,7 +31,7 @@ static const struct {
     const char *game, *piles, *rest, *keys, *message;
 } said[] = {
     {"spider", SPIDER, "s", "1", "1: 9♠ 8♠ 7♠ picked up.  Can go to 2, 0 (10♥).   Enter = move   Esc = put back"},
-    {"spider", SPIDER, "s", "1 - - -", "No pile can take fewer cards.   Esc = put back"},
+    {"spider", SPIDER, "s", "1 - - -", "Fewer cards would not fit on any pile.   Esc = put back"},
     {"spider", SPIDER, "s", "x", "How many cards?   1 to 9, 0 = ten   Esc = the usual number"},
     {"spider", SPIDER, "s", "x 2", "Pick up exactly 2 cards from which column?"},
     {"spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH", "s", "1 x 2",

@@ -205,12 +205,12 @@ TEST_CASE(verdict_and_odds_each_say_what_they_know)
     model->settings.status = model->settings.odds = model->provenance.helped = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
     model->odds.of = (coach_odds){.worlds = 40, .chance = COACH_SURE * 3 / 10};
-    assert_drawn(model, 24, 80, "with all cards known: lost  seen: 30 %");
+    assert_drawn(model, 24, 80, "with all cards known: lost  seen: 30%");
     model->settings.odds = false;
     assert_drawn(model, 24, 80, "no longer winnable");
     model->settings.odds = true;
     model->settings.status = false;
-    assert_drawn_without(model, 24, 80, "30 %", "seen:");
+    assert_drawn_without(model, 24, 80, "30%", "seen:");
 }
 
 TEST_CASE(what_the_verdict_says_the_odds_do_not_say_again)

@@ -181,7 +181,7 @@ static bool read_card(reader *r, int pile)
                                             "\"%.*s\" should begin with a card, like TH, 10H or, face down, th",
                                             ENGINE_PIECE(r->line));
     if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" goes beyond the number of cards in this game",
+        return engine_fault_is(r->fault, r->number, "with \"%.*s\", there are more cards than this game has",
                                ENGINE_PIECE(r->line));
     bool down = false;
     for (size_t i = 0; i < length; i++)
@@ -480,19 +480,16 @@ static bool two_readings(const layout *of, const sol_rules *as, const sol_rules 
     if (as != rules)
         return engine_fault_is(
             fault, 0,
-            "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: name %s as the "
-            "game, or write the deck on one line",
+            "%d lines of cards could be a board for %s, one column per line, or a deck in deal order: name %s as the game, or write the deck on one line",
             of->lines, as->title, as->title);
     if (has_columns(as))
         return engine_fault_is(
             fault, 0,
-            "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: begin each column "
-            "with a colon, or write the deck on one line",
+            "%d lines of cards could be a board for %s, one column per line, or a deck in deal order: begin each column with a colon, or write the deck on one line",
             of->lines, as->title);
     return engine_fault_is(
         fault, 0,
-        "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: write the deck on one "
-        "line",
+        "%d lines of cards could be a board for %s, one column per line, or a deck in deal order: write the deck on one line",
         of->lines, as->title);
 }
 
@@ -506,18 +503,18 @@ static bool read_board(const sol_variant *variant, const char *text, size_t leng
     if (rules != mine && sol_rules_usual(rules) == sol_rules_usual(mine))
         return engine_fault_is(
             fault, 0,
-            "this board of %s has piles that do not exist under these rules: give the same options as its first line",
+            "this %s board has piles that do not exist under these rules: give the options named in its first line",
             mine->title);
     if (rules != mine)
-        return engine_fault_is(fault, 0, "this is a board of %s, not of %s: name %s as the game", rules->title,
+        return engine_fault_is(fault, 0, "this is a board for %s, not for %s: name %s as the game", rules->title,
                                mine->title, rules->title);
     if (mine->decks != 1)
         return engine_fault_is(
             fault, 0,
-            "a board of two decks does not say which of two identical cards was dealt first: give the deck in deal order");
+            "a two-deck board does not say which of two identical cards was dealt first: give the deck in deal order");
     if (!sol_deck_of_position(variant, &position, deck))
         return engine_fault_is(
-            fault, 0, "cards have already been moved on this board of %s: give the board as it was dealt", mine->title);
+            fault, 0, "cards have already been moved on this %s board: give the board as it was dealt", mine->title);
     *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = mine->decks};
     memcpy(out->deck, deck, SOL_DECK * sizeof *deck);
     return true;

@@ -177,7 +177,7 @@ static bool read_member(reader *r)
     while (i < 1 + stock && !engine_scan_is(name, members[i]))
         i++;
     if (i == 1 + stock)
-        return engine_fault_is(r->fault, r->text.line, "\"%.*s\" does not belong to a deal of %s", ENGINE_PIECE(name),
+        return engine_fault_is(r->fault, r->text.line, "\"%.*s\" does not belong in a deal for %s", ENGINE_PIECE(name),
                                r->rules->title);
     if (r->seen[i])
         return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_PIECE(name));
@@ -201,9 +201,7 @@ static bool read_json(const sol_variant *variant, deck_text text, deck_found *de
         if (sol_role_of(r.rules, pile) == SOL_TABLEAU || sol_role_of(r.rules, pile) == SOL_STOCK)
             cards += sol_pile_len(&r.laid, pile);
     if (cards != SOL_DECK)
-        return engine_fault_is(fault, 0,
-                               "deals of %s cannot be read in Solvitaire's format: give the deck in deal "
-                               "order",
+        return engine_fault_is(fault, 0, "%s deals cannot be read in Solvitaire's format: give the deck in deal order",
                                r.rules->title);
     if (!expect(&r, "{"))
         return false;

@@ -177,7 +177,7 @@ bool sol_move_read(const sol_rules *rules, const char *text, size_t length, sol_
         for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
             if (rules->kinds & 1 << words[i].kind)
                 engine_text_add(&out, out.length ? " %s" : "%s", words[i].word);
-        return engine_fault_is(fault, 0, "\"%.*s\" is not a move of %s: write moves like %s", (int)length, text,
+        return engine_fault_is(fault, 0, "\"%.*s\" is not a move in %s: write moves like %s", (int)length, text,
                                rules->title, examples);
     }
     *move = found;

@@ -166,7 +166,7 @@ static bool read_version(reader *r)
     bool is_record = engine_scan_word(&(engine_scan){r->rest.at, r->rest.end}, title);
     if (!is_record) {
         r->number = 1;
-        return refuse(r, N_("this is not the record of a game, which begins with \"solitaire record 1\""));
+        return refuse(r, N_("this is not the record of a game: a record begins with \"solitaire record 1\""));
     }
     if (!next_field(r, title))
         return false;

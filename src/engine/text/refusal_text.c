@@ -52,9 +52,9 @@ static const char *const reasons[SOL_REASONS] = {
     [SOL_BAD_EMPTY] = N_("this game does not fill empty columns that way"),
     [SOL_BAD_CASTLE] = N_("only Beleaguered Castle has the castle option"),
     [SOL_BAD_RULES] = N_("these rules do not match the options"),
-    [SOL_AT_BASE] = N_("no card goes on a card of the rank that starts the foundations"),
-    [SOL_NO_HIGHER] = N_("to discard a card, you need a higher one of its suit on top of a column"),
-    [SOL_NO_UNDO] = N_("this game is played without undo and tips"),
+    [SOL_AT_BASE] = N_("you cannot build on a card of the rank the foundations start with"),
+    [SOL_NO_HIGHER] = N_("to discard a card, you need a higher one of its suit on top of another column"),
+    [SOL_NO_UNDO] = N_("this game is played without undo or tips"),
 };
 
 const char *sol_reason_text(sol_reason reason)
@@ -89,12 +89,12 @@ static const char *const sentences[SOL_SENTENCES] = {
     [SOL_SENTENCE_STOCK_LEFT] = N_("the stock is not empty: {1} left to draw"),
     [SOL_SENTENCE_DRAWS] = N_("in this game you draw {1}, not {2}"),
     [SOL_SENTENCE_TURNS_OVER] = N_("you turn over the whole waste: {1}, not {2}"),
-    [SOL_SENTENCE_NO_PASS] = N_("no passes left: this game has {1}"),
+    [SOL_SENTENCE_NO_PASS] = N_("no passes are left: this game allows {1}"),
     [SOL_SENTENCE_COLUMN_EMPTY] = N_("you cannot deal a row while a column is empty, and {1} is"),
     [SOL_SENTENCE_ALONE] = N_("{1} alone makes {2}, not 13"),
     [SOL_SENTENCE_TOGETHER] = N_("{1} and {2} make {3}, not 13"),
     [SOL_SENTENCE_AT_MOST_BY_CELLS] = N_("at most {1} at once: {2}"),
-    [SOL_SENTENCE_NO_HIGHER] = N_("{1} stays: no higher card of its suit is on top of a column"),
+    [SOL_SENTENCE_NO_HIGHER] = N_("{1} stays: no higher card of its suit is on top of another column"),
 };
 
 static const char *const rank_names[SOL_RANKS + 1] = {

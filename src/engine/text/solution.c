@@ -111,8 +111,8 @@ static bool read_head(reader *r, engine_scan line)
     if (!engine_scan_done(&line) && *line.at >= '0' && *line.at <= '9') {
         engine_scan scan = line;
         r->has_deal = engine_scan_number(&scan, &number) && sol_deal_make(SOL_DEAL_MS, number, 1, &r->deal);
-        return r->has_deal || engine_fault_is(r->fault, r->number, "\"#%.*s\" is not the number of a deal of FreeCell",
-                                              ENGINE_PIECE(line));
+        return r->has_deal ||
+               engine_fault_is(r->fault, r->number, "\"#%.*s\" is not a FreeCell deal number", ENGINE_PIECE(line));
     }
     while (!engine_scan_done(&line) && line.end[-1] == '\r')
         line.end--;

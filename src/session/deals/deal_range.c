@@ -62,7 +62,7 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
         base_list games = {""};
         for (int i = 0; sol_game_at(i); i++)
             base_list_add(&games, sol_game_at(i)->name);
-        return base_fault_set(fault, "\"%s\" is neither a game nor the number of a deal: the games are %s",
+        return base_fault_set(fault, "\"%s\" is neither a game nor a deal number: the games are %s",
                               base_show(word).text, games.text);
     }
     if (!sol_deal_parse_as(rules->dialect, name, rules->decks, &deal, &why))

@@ -161,7 +161,7 @@ bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *
     if (sol_solves(rules))
         return true;
     if (sol_solves(sol_rules_usual(rules)))
-        return base_fault_set(fault, "%s needs the solver, which plays %s only with the usual rules for its columns",
+        return base_fault_set(fault, "%s needs the solver, which plays %s only with the usual rules for the columns",
                               what, words_of(rules->title));
     for (int i = 0; sol_game_at(i); i++)
         if (sol_solves(sol_game_at(i)))
@@ -179,7 +179,8 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
     bool status = settings->of[SETTINGS_STATUS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_STATUS);
     bool odds = settings->of[SETTINGS_ODDS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_ODDS);
     if (odds && !ui_plan_offers(rules, UI_ODDS))
-        return base_fault_set(fault, "--odds is not available: the chance is not known in %s", words_of(rules->title));
+        return base_fault_set(fault, "--odds is not available: the chance of winning is not known in %s",
+                              words_of(rules->title));
     if (odds && session_variant_of(settings, rules, &variant, &ignored) &&
         variant.options.passes != SOL_PASSES_UNLIMITED)
         return base_fault_set(fault, "--odds works in %s only with unlimited passes", words_of(rules->title));

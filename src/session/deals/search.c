@@ -29,8 +29,8 @@ bool session_can_prove(const sol_rules *rules, base_fault *fault)
     return sol_solves(rules) ||
            base_fault_set(fault,
                           sol_solves(sol_rules_usual(rules))
-                              ? N_("deals of %s can be proved winnable only with the usual rules for its columns")
-                              : N_("the solver cannot prove deals of %s winnable"),
+                              ? N_("%s deals can be proved winnable only with the usual rules for the columns")
+                              : N_("the solver cannot prove %s deals winnable"),
                           words_of(rules->title));
 }
 

@@ -170,7 +170,7 @@ static bool load_from(store *kept, const char *word, session_kept_game *game, se
         return true;
     if (notice.text[0])
         return base_fault_set(fault, "%s", notice.text);
-    return base_fault_set(fault, "there is no game %s: run solitaire games to list the saved games",
+    return base_fault_set(fault, "there is no game %s: run \"solitaire games\" to list the saved games",
                           base_show(word).text);
 }
 

@@ -55,7 +55,7 @@ static void show(session_app *a, engine_text *message)
 static void search_deal(session_app *a, const sol_rules *rules, uint8_t deals)
 {
     engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
-    words_add(&message, "Looking for a deal of %s (%s).", words_of(rules->title), ui_figure_looked_for(deals).text);
+    words_add(&message, "Looking for a game of %s (%s).", words_of(rules->title), ui_figure_looked_for(deals).text);
     show(a, &message);
 }
 
@@ -63,7 +63,7 @@ void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day)
 {
     char date[BASE_DATE_MAX];
     engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
-    words_add(&message, "Looking for the deal of %s, %s.", base_day_text(day, date), words_of(rules->title));
+    words_add(&message, "Finding the daily deal for %s, %s.", base_day_text(day, date), words_of(rules->title));
     show(a, &message);
 }
 

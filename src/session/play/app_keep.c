@@ -151,9 +151,9 @@ void session_app_end(session_app *a, const base_world *world)
     if (is_kept && goes_on && session_app_keeps(a))
         (void)snprintf(
             line, LAST_LINE,
-            words_of(ui_races(&a->model) ? N_("%s %s is saved, but the race ends here. Type %s to continue without the "
-                                              "race.\n")
-                                         : N_("%s %s is saved. Type %s to continue it.\n")),
+            words_of(ui_races(&a->model)
+                         ? N_("%s %s is saved, but the race ends here. Type \"%s\" to continue without the race.\n")
+                         : N_("%s %s is saved. Type \"%s\" to continue it.\n")),
             words_of(game->variant.rules->title), ui_figure_deal(&a->model).text, base_started_by(a->environment).text);
     session_thread_stop(a->thinks);
     terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */

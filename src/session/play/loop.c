@@ -113,7 +113,7 @@ static void copy_result(session_app *a)
     (void)snprintf(said, sizeof said, "%s", words_of("The result was sent to this terminal's clipboard."));
     if (!copied)
         (void)snprintf(said, sizeof said,
-                       words_of("This terminal has no clipboard. Type %s share to print the result."),
+                       words_of("This terminal has no clipboard. Type \"%s share\" to print the result."),
                        base_started_by(a->environment).text);
     engine_utf8_copy(model->message, sizeof model->message, said);
     model->refusal = !copied;
@@ -215,7 +215,7 @@ static void put_first_fault(const session_start *start, char *why, size_t size)
     store_notice unused;
     store *kept = start->resume ? session_store_open(start->settings, STORE_TO_LOOK, &unused) : NULL;
     if (kept && !store_look(kept, start->resume, &row))
-        (void)snprintf(why, size, words_of("there is no game %lld: run solitaire games to list the saved games"),
+        (void)snprintf(why, size, words_of("there is no game %lld: run \"solitaire games\" to list the saved games"),
                        (long long)start->resume);
     store_close(kept);
 }

@@ -82,7 +82,7 @@ static void put_how(engine_text *text, const ui_model *model, sol_move move)
     if (ui_lesson_goes_on(&model->lesson))
         engine_text_char(text, '\n');
     else
-        words_add(text, " To make this move, type do or %s.\n", typed);
+        words_add(text, " To make this move, type \"do\" or \"%s\".\n", typed);
 }
 
 /* Tell what the coach would do: as on the screen, but with what to type in place of the piles' names. */
@@ -94,7 +94,7 @@ static void put_coach_tip(engine_text *text, const ui_model *model)
     engine_text move = engine_text_in(choice, sizeof choice), typed = engine_text_in(other, sizeof other);
     if (model->tip < 0) {
         figures_put_coach_lost(text, coach_sees_all(&game->variant));
-        words_put(text, " Type undo, again or new.\n");
+        words_put(text, " Type \"undo\", \"again\" or \"new\".\n");
         return;
     }
     plain_put_move(&move, &game->variant, &game->position, model->tips[0].move, PLAIN_NAMED_BOTH);
@@ -118,7 +118,7 @@ static void put_tip(engine_text *text, const ui_model *model)
     else if (model->proof.moves == 1)
         words_add(text, "%s, which wins", choice);
     else
-        words_add(text, "%s, the first of %zu winning moves", choice, model->proof.moves);
+        words_add(text, "%s, which wins in %zu moves", choice, model->proof.moves);
     engine_text_put(text, words_in("end of a sentence", "."));
     put_how(text, model, tip->move);
 }
@@ -135,13 +135,13 @@ static void put_waiting(engine_text *text, const ui_model *model)
             words_stop(text);
         }
     } else if (model->pending.kind == UI_AWAITS_SUIT)
-        words_put(text, "Several suits fit: type fc, fd, fh or fs, and the column.\n");
+        words_put(text, "Several suits fit: type \"fc\", \"fd\", \"fh\" or \"fs\", and the column.\n");
     else if (model->tip_coach)
         put_coach_tip(text, model);
     else if (model->tip >= 0)
         put_tip(text, model);
     else if (model->no_tip)
-        words_put(text, "No tip: only back-and-forth moves are left. Type undo, again or new.\n");
+        words_put(text, "No tip: only back-and-forth moves are left. Type \"undo\", \"again\" or \"new\".\n");
     else if (model->message[0] && model->pending.kind != UI_AWAITS_AGAIN)
         engine_text_add(text, "%s\n", model->message);
 }
@@ -155,13 +155,13 @@ static void put_question(engine_text *text, const ui_model *model)
         words_put(
             text,
             model->repeated
-                ? N_("Type resign again to give up. You have played this deal before, so the game does not count.\n")
-            : ui_counts(model) ? N_("Type resign again to give up. The game counts as a loss.\n")
-                               : N_("Type resign again to give up. This game does not count.\n"));
+                ? N_("Type \"resign\" again to give up. You have played this deal before, so the game does not count.\n")
+            : ui_counts(model) ? N_("Type \"resign\" again to give up. The game counts as a loss.\n")
+                               : N_("Type \"resign\" again to give up. This game does not count.\n"));
     else if (ui_asked_again(model, UI_QUIT))
-        words_put(text, "This game is not being saved. Type quit again to quit and lose it.\n");
+        words_put(text, "This game is not being saved. Type \"quit\" again to quit and lose it.\n");
     else if (model->pending.kind == UI_AWAITS_AGAIN)
-        words_add(text, "A win with the solver's help does not count. To ask the solver anyway, type %s.\n",
+        words_add(text, "A win with the solver's help does not count. To ask the solver anyway, type \"%s\".\n",
                   model->pending.action == UI_SHOW  ? "show"
                   : model->pending.action == UI_TIP ? "tip"
                                                     : "status");
@@ -203,8 +203,8 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     if (status == before || status == SOL_PLAYING) {
         if (model->screen == UI_AT_STUCK)
             words_put(text, engine_is_known_stuck(&model->game)
-                                ? N_("There are no moves left. Type undo, again or new.\n")
-                                : N_("Only back-and-forth moves are left. Type undo, again or new.\n"));
+                                ? N_("There are no moves left. Type \"undo\", \"again\" or \"new\".\n")
+                                : N_("Only back-and-forth moves are left. Type \"undo\", \"again\" or \"new\".\n"));
         return;
     }
     if (model->screen == UI_AT_STUCK)
@@ -235,21 +235,21 @@ static void put_lesson(engine_text *text, const ui_model *model, bool heard)
     if (ui_lesson_goes_on(lesson) && !heard)
         words_add(text, "Step %d of %d. %s\n", lesson->step + 1, lesson->steps, words_of(ui_lesson_text(lesson)));
     else if (!ui_lesson_goes_on(lesson))
-        words_put(text, "The lesson is over. Type new for a game of your own, or quit to leave.\n");
+        words_put(text, "The lesson is over. Type \"new\" for a game of your own, or \"quit\" to leave.\n");
     /* What is to be typed for the step of the lesson. */
     const sol_game *game = &model->game;
     sol_move move = ui_lesson_move(lesson, &game->variant, &game->position);
     if (ui_lesson_wants(lesson, UI_LESSON_READ))
         words_put(text, "Press Enter.\n");
     else if (ui_lesson_wants(lesson, UI_LESSON_UNDO))
-        words_put(text, "Type undo.\n");
+        words_put(text, "Type \"undo\".\n");
     else if (ui_lesson_wants(lesson, UI_LESSON_TIP))
-        words_put(text, "Type tip.\n");
+        words_put(text, "Type \"tip\".\n");
     else if (move.kind != SOL_NO_MOVE) {
         char typed[40];
         engine_text out = engine_text_in(typed, sizeof typed);
         plain_put_typed(&out, &game->variant, &game->position, move);
-        words_add(text, "Type %s.\n", typed);
+        words_add(text, "Type \"%s\".\n", typed);
     }
 }
 
@@ -275,7 +275,8 @@ static void put_practice(engine_text *text, const ui_model *model, int heard)
         verdict.utf8 = true;
         figures_put_practice_verdict(text, &verdict);
         engine_text_char(text, '\n');
-        words_put(text, "Type practise for the next position, or quit to leave. You can also play on from here.\n");
+        words_put(text,
+                  "Type \"practise\" for the next position, or \"quit\" to leave. You can also play on from here.\n");
     }
 }
 
@@ -300,14 +301,14 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
         engine_text_add(text, "%s\n", model->message);
     plain_put_game(text, &model->game);
     if (!plain_put_table(text, &model->game.variant, &model->game.position))
-        words_put(text, "For every card, type look all.\n");
+        words_put(text, "For every card, type \"look all\".\n");
     if (ui_is_puzzle(model) && ui_knows_fewest(model))
         words_add(text, "Puzzle: win in %u moves, automatic ones included.\n", model->fewest);
     if (sol_game_moves(&model->game) + model->game.undos)
         plain_put_score(text, &model->game, ui_played(model, model->now));
     if (model->newcomer && ui_has_lesson(model->game.variant.rules) && model->game.event_count == 0 &&
         !model->lesson.first)
-        words_add(text, "New to %s? Type learn.\n", words_of(model->game.variant.rules->title));
+        words_add(text, "New to %s? Type \"learn\".\n", words_of(model->game.variant.rules->title));
     put_whose_tips(text, model);
     words_put(text, more);
     put_lesson(text, model, false);
@@ -373,16 +374,16 @@ static bool open_screen(engine_text *text, session_app *a, int action)
 static void put_fair_odds(engine_text *text, const coach_odds *odds, bool chosen)
 {
     if (!odds->worlds)
-        words_put(text, "The chance is not known.\n");
+        words_put(text, "The chance of winning is not known.\n");
     else if (odds->chance == 0)
         words_put(text, "This game can no longer be won, whatever the hidden cards are.\n");
     else if (odds->chance == COACH_SURE)
         words_put(text, "This game can be won: you have seen enough to be sure.\n");
     else
-        words_add(text,
-                  "From here, good play wins about %u per cent of games, given what you have seen.\n"
-                  "Someone who saw all cards could win about %u per cent of the deals that fit what you have seen.\n",
-                  coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
+        words_add(
+            text,
+            "From here, good play wins about %u per cent of games, given what you have seen.\nSomeone who saw all the cards could win about %u per cent of the deals that fit what you have seen.\n",
+            coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
     if (chosen && odds->worlds && odds->chance > 0 && odds->chance < COACH_SURE)
         words_put(text, "This deal is known to be winnable, so both figures cover only winnable deals.\n");
 }
@@ -417,10 +418,8 @@ static void put_where(engine_text *text, int what)
     words_put(
         text,
         what == PLAIN_REVIEW
-            ? N_("To review your last finished game, run solitaire review. For another game, run solitaire review "
-                 "NUMBER. Type history to hear the numbers.\n")
-            : N_("Add options to the command, as in solitaire --draw 3, or set them in the config file. For a "
-                 "list, run solitaire help play.\n"));
+            ? N_("To review your last finished game, run \"solitaire review\". For another game, run \"solitaire review NUMBER\". Type \"history\" to hear the numbers.\n")
+            : N_("Add options to the command, as in \"solitaire --draw 3\", or set them in the config file. For a list, run \"solitaire help play\".\n"));
 }
 
 /* What needs no more than the game on the table.  False: the command asks for something else. */

@@ -174,7 +174,7 @@ static void show_line(session_app *a, uint32_t wanted)
         session_plain_put_moves(begin_answer(), &a->model, &before, a->model.game.played, PLAIN_NAMED_NONE);
         say(answer_text);
     }
-    say(words_of("Nothing has been moved yet. To make these moves, type do."));
+    say(words_of("Nothing has been moved yet. To make these moves, type \"do\"."));
 }
 
 /* ---- the player's lines ----------------------------------------------------------------------------------------- */
@@ -314,7 +314,7 @@ static void play_shown(session_app *a, const plain_command *command)
         (void)act(a, UI_TAKE_OVER);
         say_changes(a, PLAIN_NAMED_NONE);
     } else if (a->model.tip < 0) {
-        say(words_of("There is no tip to play: type tip first."));
+        say(words_of("There is no tip to play: type \"tip\" first."));
     } else {
         (void)play(a, command);
     }
@@ -411,7 +411,7 @@ static void obey(session_app *a, plain_command *command)
     before = session_plain_note(&a->model);
     /* Moves that were shown may lead to the end, though nobody has made them yet: `do` makes them. */
     if (needs_moves(command->what) && ui_game_status(&a->model) != SOL_PLAYING && !a->model.replay.on) {
-        say(words_of("The game is over. Type new or again.\n"));
+        say(words_of("The game is over. Type \"new\" or \"again\".\n"));
         return;
     }
     switch (command->what) {
@@ -552,7 +552,7 @@ int session_plain_run(const base_world *world, const session_start *start)
         session_app_keep_new(a);
         if (ui_wants_fewest(&a->model)) /* a puzzle was resumed */
             (void)session_app_wait_for_answer(a, -1, -1);
-        session_plain_greet(begin_answer(), &a->model, N_("Type help to hear what you can type.\n"));
+        session_plain_greet(begin_answer(), &a->model, N_("Type \"help\" to hear what you can type.\n"));
         end_answer(a);
         follow_status(a);
         read_lines(a, world);

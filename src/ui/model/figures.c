@@ -147,7 +147,7 @@ engine_name ui_figure_verdict(const ui_model *model)
 
 engine_name ui_figure_verdict_beside_odds(const ui_model *model)
 {
-    static const char *const words[] = {[SOL_UNKNOWN] = N_("with all cards known: unknown"),
+    static const char *const words[] = {[SOL_UNKNOWN] = N_("with all cards known: undecided"),
                                         [SOL_WON] = N_("with all cards known: won"),
                                         [SOL_LOST] = N_("with all cards known: lost")};
     unsigned chance = odds_of(model).chance;
@@ -173,10 +173,10 @@ static engine_name odds(const ui_model *model, bool in_short)
     if (sure)
         return chance ? words_name("can be won") : words_name("cannot be won");
     if (verdict)
-        return words_name("seen: %u %%", of_100);
+        return words_name("seen: %u%%", of_100);
     if (model->chosen && !model->review.on)
-        return words_name("%u %% of winnable", of_100);
-    return in_short ? words_name("%u %%", of_100) : words_name("chance %u %%", of_100);
+        return words_name("%u%% of winnable", of_100);
+    return in_short ? words_percent(engine_name_of("%u", of_100).text) : words_name("chance %u%%", of_100);
 }
 
 engine_name ui_figure_odds(const ui_model *model) { return odds(model, false); }

@@ -137,8 +137,8 @@ static const char *help_of_enter(const sol_rules *rules)
     if (ui_plan_way(rules) == UI_ONTO_GOAL)
         return N_("play the card at the highlight, or draw there");
     return ui_plan_offers(rules, UI_DRAW)
-               ? N_("place the cards you hold in the best spot, or pick up or draw at the highlight")
-               : N_("place the cards you hold in the best spot, or pick up at the highlight");
+               ? N_("place the cards you hold where they fit best, or pick up or draw at the highlight")
+               : N_("place the cards you hold where they fit best, or pick up at the highlight");
 }
 
 /* What a key does on the table, where that is less than in other games; NULL: it is not. */
@@ -299,7 +299,7 @@ static void figures_parts(pen *p)
         N_("in reviewed games: how much of your chance of winning you lost by mistakes, and by ending games that could still be won, in percentage points per game"));
     entry(
         p, N_("Luck"),
-        N_("in reviewed games: how far the cards you uncovered changed your chance of winning, in percentage points per game"));
+        N_("in reviewed games: how much the cards you uncovered changed your chance of winning, in percentage points per game"));
     entry(p, N_("Achievements"), N_("each goes to the first game that earns it (\"3 of 5\" shows your progress)"));
 }
 

@@ -120,7 +120,7 @@ void ui_race_begins(ui_model *model)
         words_put(&text, race->over ? N_("You are racing against a game that was not won.")
                                     : N_("You are racing against an unfinished game."));
     if (!race->timed)
-        words_put(&text, " The race compares moves.");
+        words_put(&text, " This race is measured in moves, not time.");
 }
 
 void ui_race_follow(ui_model *model)
@@ -169,6 +169,6 @@ void ui_put_race(engine_text *text, const ui_model *model)
     else
         words_put(text, model->race.over ? N_(" That game was not won.") : N_(" That game was not finished."));
     if (!model->race.timed)
-        words_put(text, " That record has no times, so the race compares moves, automatic ones included.");
+        words_put(text, " That record has no times, so the race is measured in moves, automatic ones included.");
     engine_text_char(text, '\n');
 }

@@ -50,8 +50,9 @@ static unsigned take_another(ui_model *model, int by)
     while (asked.picked_count > 0 && asked.picked_count <= most && !ui_destinations(&asked));
     if (asked.picked_count > 0 && asked.picked_count <= most)
         return take_just(model, asked.picked_count);
-    return ui_refuse(model, "%s",
-                     words_of(by < 0 ? N_("no pile can take fewer cards") : N_("no pile can take more cards")));
+    return ui_refuse(
+        model, "%s",
+        words_of(by < 0 ? N_("fewer cards would not fit on any pile") : N_("more cards would not fit on any pile")));
 }
 
 /* The answer to how many.  With nothing carried it holds for the next pile that is named. */

@@ -123,7 +123,7 @@ static bool begins_deal(ui_key key)
 }
 
 /* A part of a number would deal other cards than its whole. */
-static const char too_long[] = N_("This is too long for the number of a deal.");
+static const char too_long[] = N_("This is too long for a deal number.");
 
 /* Say in the menu what is wrong with the deal. */
 static unsigned blame(ui_menu *menu, const char *fault)

@@ -53,8 +53,8 @@ static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
         ui_frame_stand(canvas->frame, y, x);
         x += 2;
     }
-    const char *numbers = words_of(menu->variant.rules->decks == 1 ? N_("a new one, or type a number or ms:617")
-                                                                   : N_("a new one, or type a number"));
+    const char *numbers = words_of(menu->variant.rules->decks == 1 ? N_("new, or type a number like 42 or ms:617")
+                                                                   : N_("new, or type a number"));
     if (!value[0])
         ui_frame_clipped(canvas->frame, y, x, ROOM - 2 * chosen, numbers, role);
 }

@@ -143,7 +143,7 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
         else
             words_add(text,
                       close ? N_("Solver: %s, which wins in %zu moves.")
-                            : N_("Solver's tip: %s, the first of %zu winning moves."),
+                            : N_("Solver's tip: %s, which wins in %zu moves."),
                       move.text, model->proof.moves);
         put_hint(text, model, form, UI_ENTER, N_("do it"));
         put_hint(text, model, form, UI_SHOW, close ? N_("all") : N_("show them all"));

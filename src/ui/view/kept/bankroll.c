@@ -27,7 +27,7 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
         ui_frame_clipped(frame, area.y + 1, x, w, line, UI_ROLE_BOX);
         return;
     }
-    ui_frame_say(frame, area.y + 1, x, w, UI_ROLE_BOX, "No Vegas games count here yet.");
+    ui_frame_say(frame, area.y + 1, x, w, UI_ROLE_BOX, "No Vegas games have counted here yet.");
     ui_frame_say(frame, area.y + 2, x, w, UI_ROLE_BOX, "Each game starts with a stake of $52.");
 }
 

@@ -78,7 +78,7 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area)
     ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, words, UI_ROLE_BOX);
     if (ui_statistics_chosen(of)->played == 0) {
         ui_frame_clipped(canvas->frame, below.y, below.x + 1, below.cols - 2,
-                         words_of(N_("No games count yet. A game counts once you have won or lost it.")), UI_ROLE_BOX);
+                         words_of(N_("No games have counted yet. A game counts once it is won or lost.")), UI_ROLE_BOX);
         return;
     }
     /* The pen is scrolled no further than the end of the text. */
