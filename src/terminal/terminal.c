@@ -1,4 +1,6 @@
-#define _XOPEN_SOURCE 700
+/* SIGWINCH is no part of POSIX; ask each libc for it in its own way. */
+#define _DEFAULT_SOURCE
+#define _DARWIN_C_SOURCE
 #include "terminal.h"
 
 #include <poll.h>

@@ -10,11 +10,13 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-#ifdef __APPLE__
-#include <util.h>
-#else
+#if defined(__linux__)
 #include <pty.h>
 #include <utmp.h>
+#elif defined(__FreeBSD__)
+#include <libutil.h>
+#else
+#include <util.h>
 #endif
 
 #ifdef __APPLE__

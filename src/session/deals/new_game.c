@@ -3,9 +3,11 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <string.h>
-#include <sys/random.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __APPLE__ /* getentropy is elsewhere declared by unistd.h */
+#include <sys/random.h>
+#endif
 
 #include <solitaire/notation.h>
 #include <solitaire/option.h>
