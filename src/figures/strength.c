@@ -28,7 +28,7 @@ void figures_rate(figures_set *set, const figures_play *play, bool won)
 {
     int64_t share = (won ? COACH_SURE : 0) - (int64_t)play->luck, best = share + play->regret;
     figures_rated *place = &set->rated_last[set->rated++ % FIGURES_RATED];
-    *place = (figures_rated){.share = (double)share / COACH_SURE, .best = (double)best / COACH_SURE};
+    *place = (figures_rated){.share = (double)share / (double)COACH_SURE, .best = (double)best / (double)COACH_SURE};
     set->rated_share += place->share;
     set->rated_squares += place->share * place->share;
     set->rated_best += place->best;
@@ -46,7 +46,7 @@ bool figures_strength_of(const figures_set *set, uint32_t last, figures_strength
 {
     double games = last ? last : set->rated, sum = set->rated_share, squares = set->rated_squares;
     double best = set->rated_best;
-    if (games < FIGURES_INTERVAL_FROM || games > set->rated)
+    if (games < (double)FIGURES_INTERVAL_FROM || games > set->rated)
         return false;
     if (last) {
         sum = squares = best = 0;

@@ -136,7 +136,7 @@ void study_row_write(FILE *out, const study_terms *terms, const study_row *row, 
     if (row->paid)
         base_json_number(&json, "dollars", (int64_t)row->back);
     if (solved || fair) /* the lines of the other players are the same on every machine */
-        base_json_share(&json, "seconds", (double)row->us / MICRO);
+        base_json_share(&json, "seconds", (double)row->us / (double)MICRO);
     base_json_close(&json, '}');
 }
 

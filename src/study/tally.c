@@ -117,10 +117,10 @@ void study_tally_print_json(FILE *out, const study_tally *tally, int by)
     base_json_number(&json, "won", (int64_t)tally->count[SOL_WON]);
     base_json_number(&json, study_row_word(by, SOL_LOST), (int64_t)tally->count[SOL_LOST]);
     base_json_number(&json, study_row_word(by, SOL_UNKNOWN), (int64_t)tally->count[SOL_UNKNOWN]);
-    base_json_share(&json, "share_least", (double)share.least / MILLION);
-    base_json_share(&json, "share_most", (double)share.most / MILLION);
-    base_json_share(&json, "low", (double)share.low / MILLION);
-    base_json_share(&json, "high", (double)share.high / MILLION);
+    base_json_share(&json, "share_least", (double)share.least / (double)MILLION);
+    base_json_share(&json, "share_most", (double)share.most / (double)MILLION);
+    base_json_share(&json, "low", (double)share.low / (double)MILLION);
+    base_json_share(&json, "high", (double)share.high / (double)MILLION);
     if (tally->paid) {
         dollars of = dollars_of(tally);
         base_json_share(&json, "dollars", of.mean);
@@ -136,6 +136,6 @@ void study_tally_print_json(FILE *out, const study_tally *tally, int by)
     if (tally->weighed)
         base_json_number(&json, "chance", (int64_t)mean(tally->chance, tally->weighed));
     if (by == STUDY_SOLVES || tally->weighed)
-        base_json_share(&json, "seconds", (double)tally->us / MILLION);
+        base_json_share(&json, "seconds", (double)tally->us / (double)MILLION);
     base_json_close(&json, '}');
 }

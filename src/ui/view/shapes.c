@@ -17,7 +17,7 @@ static bool disc(double x, double y, double cx, double cy, double r)
 /* Below the lobes of a spade there is a stem, and at its end, as a club has, a foot. */
 enum { FOOT_FROM = 75, STEM_FROM = 56 }; /* in hundredths */
 
-static bool foot(double x, double y) { return y > 0.2 && x <= (y > FOOT_FROM / 100.0 ? 0.42 : 0.13); }
+static bool foot(double x, double y) { return y > 0.2 && x <= (y > (double)FOOT_FROM / 100 ? 0.42 : 0.13); }
 
 /* Three lobes around a waist; the gaps between them are what tells a club from a spade. */
 static bool club(double x, double y)
@@ -37,7 +37,7 @@ static bool heart(double x, double y)
 
 static bool spade(double x, double y)
 {
-    bool lobes = y < STEM_FROM / 100.0 && (disc(x, y, 0.53, 0.14, 0.46) || (y > 0.2 && x < 0.3));
+    bool lobes = y < (double)STEM_FROM / 100 && (disc(x, y, 0.53, 0.14, 0.46) || (y > 0.2 && x < 0.3));
     return lobes || (y <= 0.2 && x <= (y + 1) * 0.82 && x <= 0.98) || foot(x, y);
 }
 
@@ -97,8 +97,8 @@ static bool fills(int shape, int col, int row, int cols, int rows)
     int hits = 0;
     col = col < cols - 1 - col ? col : cols - 1 - col; /* rounding must not make the halves differ */
     for (int i = 0; hits <= HALF && i - hits <= HALF && col >= 0 && row >= 0 && row < rows; i++) {
-        double x = 2 * (col + (i % SAMPLES + 0.5) / SAMPLES) / cols - 1;
-        double y = 2 * (row + (i / SAMPLES + 0.5) / SAMPLES) / rows - 1;
+        double x = 2 * (col + (i % SAMPLES + 0.5) / (double)SAMPLES) / cols - 1;
+        double y = 2 * (row + (i / SAMPLES + 0.5) / (double)SAMPLES) / rows - 1;
         hits += shapes[shape](fabs(x), y);
     }
     return hits > HALF;
