@@ -27,7 +27,7 @@ says() { # NAME FILE WHAT IT SAYS
 says homepage packaging/debian/control "$(sed -n 's/^Homepage: //p' packaging/debian/control)"
 says source packaging/debian/control "$(sed -n 's/^Vcs-Git: //p' packaging/debian/control)"
 says maintainer packaging/debian/control "$(sed -n 's/^Maintainer: //p' packaging/debian/control)"
-says maintainer packaging/debian/changelog "$(sed -n '0,/^ -- /s/^ -- \(.*>\)  .*/\1/p' packaging/debian/changelog)"
+says maintainer packaging/debian/changelog "$(sed -n 's/^ -- \(.*>\)  .*/\1/p' packaging/debian/changelog | head -n 1)"
 says homepage packaging/fedora/solitaire-tui.spec "$(sed -n 's/^URL: *//p' packaging/fedora/solitaire-tui.spec)"
 says homepage packaging/arch/PKGBUILD "$(sed -n "s/^url='\(.*\)'/\1/p" packaging/arch/PKGBUILD)"
 says homepage packaging/alpine/APKBUILD "$(sed -n 's/^url="\(.*\)"/\1/p' packaging/alpine/APKBUILD)"

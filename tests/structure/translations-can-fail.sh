@@ -17,7 +17,7 @@ expect() {
         failed=1
     fi
     shift
-    for what; do grep -q "$what" "$scratch/said" || { echo "not seen: $what"; failed=1; }; done
+    for what; do grep -q -E "$what" "$scratch/said" || { echo "not seen: $what"; failed=1; }; done
 }
 
 # whole: write English as a complete translation.
@@ -32,12 +32,13 @@ whole
 "$root/tests/structure/translations.sh" "$scratch" "$scratch/check" --complete || { echo "a whole translation is refused"; failed=1; }
 sed -i.before 's/^msgstr "{1} is empty"$/msgstr ""/' "$po"
 "$root/tests/structure/translations.sh" "$scratch" "$scratch/check" >/dev/null 2>&1 || { echo "a text without a translation is refused"; failed=1; }
-expect --complete 'untranslated\|not exist\|missing\|is not translated\|this message is'
+expect --complete 'untranslated|not exist|missing|is not translated|this message is'
 whole
 sed -i.before -e 's/^msgstr "{1} is empty"$/msgstr "{2} is empty"/' -e 's/^msgstr "column %s"$/msgstr "column %d"/' "$po"
-expect '' '{1} is empty' 'column'
+expect '' '[{]1[}] is empty' 'column'
 whole
-sed -i.before 's/^msgid "column %s"$/#, fuzzy, c-format\n&/' "$po"
+sed -i.before 's/^msgid "column %s"$/#, fuzzy, c-format\
+&/' "$po"
 printf 'static const char *const more = N_("a text that nobody knows");\n' >>"$scratch/src/ui/model/why.c"
 expect --complete 'needs to be reviewed' 'used but not defined'
 rm -rf "$scratch"
