@@ -192,7 +192,7 @@ const char *tty_modes_left(tty *t)
 
 bool tty_line_restored(tty *t)
 {
-    struct termios now;
+    struct termios now = {0}; /* a libc may know more control characters than its kernel fills in */
     if (tcgetattr(t->slave, &now) < 0 || (fcntl(t->slave, F_GETFL) & O_NONBLOCK))
         return false;
     return now.c_iflag == t->before.c_iflag && now.c_oflag == t->before.c_oflag && now.c_cflag == t->before.c_cflag &&
