@@ -165,9 +165,8 @@ static int take(room *r)
 }
 
 /* Keep a table that is reached by that step.  Returns its number, or −1 where it is known or there is no room. */
-static int keep(room *r, const table *t, int from, step made)
+static int keep(room *r, const table *t, uint64_t key, int from, step made)
 {
-    uint64_t key = coach_spider_key(t);
     unsigned at = (unsigned)(key % COACH_SPIDER_SLOTS);
     for (; r->slot[at]; at = (at + 1) % COACH_SPIDER_SLOTS)
         if (r->node[r->slot[at] - 1].key == key)
@@ -180,13 +179,13 @@ static int keep(room *r, const table *t, int from, step made)
 }
 
 /* Note a move that turns a card over, unless there are enough that look better, or one with the same table after it. */
-static void note_end(room *r, const table *t, int number, step made)
+static void note_end(room *r, const table *t, uint64_t key, int number, step made)
 {
-    end new = {coach_spider_key(t), number, made, coach_spider_value(t, &r->unseen)};
     int at = r->ends;
     for (int i = 0; i < r->ends; i++)
-        if (r->end[i].key == new.key)
+        if (r->end[i].key == key)
             return;
+    end new = {key, number, made, coach_spider_value(t, &r->unseen)};
     if (at == COACH_SPIDER_ENDS && r->end[--at].value >= new.value)
         return;
     for (; at && r->end[at - 1].value < new.value; at--)
@@ -195,21 +194,34 @@ static void note_end(room *r, const table *t, int number, step made)
     r->ends += r->ends < COACH_SPIDER_ENDS;
 }
 
+/* The key of a table after a step, of which only the two columns that it changed are looked at. */
+static uint64_t key_after(uint64_t key, const uint64_t columns[COACH_SPIDER_COLUMNS], step made, const table *after)
+{
+    return key - columns[made.from] - columns[made.to] + coach_spider_column_key(after, made.from) +
+           coach_spider_column_key(after, made.to);
+}
+
 /* Search from the tables that look best.  Returns the number of one that is won, or −1. */
 static int search(room *r, sol_answer (*ask)(void *context), void *context)
 {
     for (int searched = 0; r->open && searched < NODES; searched++) {
         step steps[COACH_SPIDER_STEPS_MAX];
-        int number = take(r), count = coach_spider_steps(&r->node[number].table, steps);
+        uint64_t columns[COACH_SPIDER_COLUMNS];
+        int number = take(r);
+        const node *from = &r->node[number];
         if (ask && ask(context) != SOL_GO_ON)
             return -1;
-        for (int i = 0; i < count; i++) {
-            table next = r->node[number].table;
-            if (coach_spider_go(&next, steps[i])) {
-                note_end(r, &next, number, steps[i]);
+        for (int i = 0; i < from->table.columns; i++)
+            columns[i] = coach_spider_column_key(&from->table, i);
+        for (int i = 0, count = coach_spider_steps(&from->table, steps); i < count; i++) {
+            table next = from->table;
+            bool turned = coach_spider_go(&next, steps[i]) > 0;
+            uint64_t key = key_after(from->key, columns, steps[i], &next);
+            if (turned) {
+                note_end(r, &next, key, number, steps[i]);
                 continue;
             }
-            int kept = keep(r, &next, number, steps[i]);
+            int kept = keep(r, &next, key, number, steps[i]);
             if (kept >= 0 && next.complete == next.goal)
                 return kept;
             if (kept >= 0)
@@ -223,7 +235,7 @@ static void begin(room *r, const table *t)
 {
     r->count = r->open = r->ends = 0;
     memset(r->slot, 0, sizeof r->slot);
-    wait(r, keep(r, t, -1, (step){0}));
+    wait(r, keep(r, t, coach_spider_key(t), -1, (step){0}));
 }
 
 /* ---- the choice -------------------------------------------------------------------------------------------------- */

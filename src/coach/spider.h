@@ -143,8 +143,12 @@ void coach_spider_deal(coach_spider_table *table, const uint8_t row[COACH_SPIDER
 /* Let a complete suit leave the column once its last card is known.  Returns how many cards that turns over. */
 int coach_spider_settle(coach_spider_table *table, int column);
 
-/* A number for the table, the same in whatever order its columns lie. */
+/*
+ * A number for the table, the same in whatever order its columns lie: the rows that are left, and the number of each
+ * column, added up.  So a step that changes two columns changes the sum by these two.
+ */
 uint64_t coach_spider_key(const coach_spider_table *table);
+uint64_t coach_spider_column_key(const coach_spider_table *table, int column);
 
 /* ---- spider_value.c --------------------------------------------------------------------------------------------- */
 

@@ -164,15 +164,18 @@ int coach_spider_steps(const table *t, step steps[COACH_SPIDER_STEPS_MAX])
 
 static uint64_t mixed(uint64_t word) { return engine_split_mix(&word); }
 
+uint64_t coach_spider_column_key(const table *t, int column)
+{
+    uint64_t key = t->down[column];
+    for (int at = coach_spider_start(t, column); at < t->end[column]; at++)
+        key = mixed(key ^ (uint64_t)t->cards[at] << 56);
+    return mixed(key);
+}
+
 uint64_t coach_spider_key(const table *t)
 {
     uint64_t key = t->rows;
-    int at = 0;
-    for (int i = 0; i < t->columns; i++) {
-        uint64_t column = t->down[i];
-        for (; at < t->end[i]; at++)
-            column = mixed(column ^ (uint64_t)t->cards[at] << 56);
-        key += mixed(column);
-    }
+    for (int i = 0; i < t->columns; i++)
+        key += coach_spider_column_key(t, i);
     return key;
 }

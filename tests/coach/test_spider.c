@@ -142,6 +142,31 @@ TEST_CASE(columns_may_change_places)
     assert_true(coach_spider_value(&one, &unseen) > coach_spider_value(&two, &unseen));
 }
 
+TEST_CASE(a_step_changes_the_key_by_its_two_columns)
+{
+    uint64_t random = 9;
+    int tried = 0;
+    for (int i = 0; i < SAMPLE(40, 8); i++) {
+        sol_game game = middle(i, &random);
+        sol_view view = view_of(&game);
+        coach_spider_table table;
+        coach_spider_unseen unseen;
+        coach_spider_step listed[COACH_SPIDER_STEPS_MAX];
+        coach_spider_read(&game.variant, &view, &table, &unseen);
+        for (int at = coach_spider_steps(&table, listed); at > 0; at--, tried++) {
+            coach_spider_table after = table;
+            int from = listed[at - 1].from, to = listed[at - 1].to;
+            (void)coach_spider_go(&after, listed[at - 1]);
+            assert_true(coach_spider_key(&after) - coach_spider_column_key(&after, from) -
+                            coach_spider_column_key(&after, to) ==
+                        coach_spider_key(&table) - coach_spider_column_key(&table, from) -
+                            coach_spider_column_key(&table, to));
+            assert_true(coach_spider_column_key(&after, from) != coach_spider_column_key(&table, from));
+        }
+    }
+    assert_true(tried > SAMPLE(40, 8));
+}
+
 /* ---- what it advises --------------------------------------------------------------------------------------------- */
 
 static int face_down(const sol_position *p)
