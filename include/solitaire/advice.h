@@ -115,7 +115,7 @@ enum { SOL_TIPS_MAX = 16 };
  */
 SOL_API size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 
-/* The reason of a tip, as the end of a sentence: "uncovers a card". */
+/* The reason of a tip, as the end of a sentence about the move: "uncovering a card". */
 SOL_API const char *sol_tip_text(sol_tip_reason why);
 
 #ifdef __cplusplus

@@ -117,7 +117,7 @@ TEST_CASE(a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_aga
 {
     run_type("\ntip\ndo\n");
     run_prints("learn spider --plain", "Type \"1 2\".\n"
-                                       "5 of hearts to the 6 of spades: uncovers a card.\n"
+                                       "5 of hearts to the 6 of spades, uncovering a card.\n"
                                        "Type \"1 2\".\n"
                                        "5 of hearts to the 6 of spades in column 2, uncovers 9 of spades.\n"
                                        "Step 3 of 11.");

@@ -389,11 +389,11 @@ static const run_row rows[] = {
     {"a_tip_says_what_to_type_and_do_plays_it",
      {{"--plain --seed 42 --tips rules", "do\ntip\ndo\n",
        .out = {"There is no tip to play: type \"tip\" first.\n",
-               "6 of hearts to the 7 of spades: uncovers a card. To make this move, type \"do\" or \"7 3\".\n"
+               "6 of hearts to the 7 of spades, uncovering a card. To make this move, type \"do\" or \"7 3\".\n"
                "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"asked_once_more_the_rules_have_the_word",
      {{"--plain --seed 42", "tip\ntip\ndo\n",
-       .out = {"\n6 of hearts to the 7 of spades: uncovers a card. To make this move, type \"do\" or \"7 3\".\n"
+       .out = {"\n6 of hearts to the 7 of spades, uncovering a card. To make this move, type \"do\" or \"7 3\".\n"
                "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"who_wants_the_coach_where_it_does_not_play_hears_so",
      {{"--plain easthaven --seed 3 --tips coach", "tip\n",

@@ -102,7 +102,7 @@ static int pile_in(const char *text, size_t length)
     return -1;
 }
 
-/* Read a message such as "Tip 1/3: Q♥ J♠ (column 2) → K♣ (column 4), uncovers a card." */
+/* Read a message such as "Tip 1/3: Q♥ J♠ (column 2) → K♣ (column 4), uncovering a card." */
 static game_tip read_tip(const char *line)
 {
     game_tip tip = {.from = GAME_STOCK, .to = GAME_STOCK};

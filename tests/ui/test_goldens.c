@@ -185,7 +185,7 @@ static ui_model *tip(void)
     model->tips[0] = (sol_tip){{SOL_MOVE, (uint8_t)from, (uint8_t)to, 2}, SOL_TIP_TURNS};
     model->tip = 0;
     return says(model,
-                "Tip 1/3:  9♠ 8♦ (column 4)  →  10♥ (column 1), uncovers a card.    Enter = do it    t = next tip");
+                "Tip 1/3:  9♠ 8♦ (column 4)  →  10♥ (column 1), uncovering a card.    Enter = do it    t = next tip");
 }
 
 static ui_model *ascii(void)

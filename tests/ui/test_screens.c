@@ -272,7 +272,7 @@ TEST_CASE(the_finish_is_offered_and_plays_a_card_a_tick)
     p->model.game.event_count = 0;
     assert_reads(p, "All cards are face up.   a = finish automatically");
     assert_answer(p, "t",
-                  "Tip 1/1: Q♥ (column 1) → foundation, safe to move up.   Enter = do it   a = play out the rest");
+                  "Tip 1/1: Q♥ (column 1) → foundation, which is safe.   Enter = do it   a = play out the rest");
     assert_after(p, "a", p->model.finishing, true);
     assert_int_equal(p->model.game.played, 1);
     assert_leads(p, "3000ms", UI_AT_WON);

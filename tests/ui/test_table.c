@@ -111,9 +111,9 @@ TEST_CASE(on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out)
 {
     player *p = player_types(player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D"), "t");
     p->cols = 80;
-    assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), uncovers a card.   Enter = do it   t = next");
+    assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), uncovering a card.   Enter = do it   t = next");
     p->cols = 60;
-    assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), uncovers a card.  Enter do it");
+    assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), uncovering a card.  Enter do it");
     p->cols = 0;
 }
 

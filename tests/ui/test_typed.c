@@ -84,7 +84,7 @@ static const struct {
     {"klondike", TWO_COME_BACK, "s", "b 1", "Which card comes back?   s = 3♠   c = 3♣   Esc = none"},
     {"klondike", "fs: AS 2S 3S\n1: 4C\n2: 4D", "s", "b 1", "No foundation card fits on column 1."},
     {"klondike", "1: 4c 9S\n2: TH\n3: TD\n5: 3D", "s", "t",
-     "Tip 1/3: 9♠ (column 1) → 10♥ (column 2), uncovers a card.   Enter = do it   t = next"},
+     "Tip 1/3: 9♠ (column 1) → 10♥ (column 2), uncovering a card.   Enter = do it   t = next"},
     {"klondike", ONE_PLACE, "s", "z 3", "3→1 9♠ 8♦.   (u undoes)"},
     {"klondike", "1: TH\n3: kc 9S 8D\n4: 2c 9H", "s", "z 3", "3→1 9♠ 8♦, uncovers K♣.   (u undoes)"},
     {"pyramid", NULL, "5", "2 3", "A♥ and J♠ make 12, not 13.   Esc = put back"},

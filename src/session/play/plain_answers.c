@@ -114,7 +114,7 @@ static void put_tip(engine_text *text, const ui_model *model)
     plain_put_move(&out, &model->game.variant, &model->game.position, tip->move, PLAIN_NAMED_BOTH);
     words_capital(&out);
     if (!model->tip_wins)
-        engine_text_add(text, "%s%s%s", choice, words_in("colon", ": "), words_of(sol_tip_text(tip->why)));
+        words_add(text, "%s, %s", choice, words_of(sol_tip_text(tip->why)));
     else if (model->proof.moves == 1)
         words_add(text, "%s, which wins", choice);
     else
