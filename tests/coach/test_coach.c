@@ -50,17 +50,17 @@ static sol_game any_draw(int i, uint64_t *random)
 
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(3 * SAMPLE(40, 8), sizeof(coach_advice), ask_advice, any_draw);
+    assert_same_answer(3 * tables_or(SAMPLE(40, 8)), sizeof(coach_advice), ask_advice, any_draw);
 }
 
 TEST_CASE(advice_on_a_chosen_deal_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(3 * SAMPLE(10, 3), sizeof(coach_advice), ask_advice_of_chosen, any_draw);
+    assert_same_answer(3 * tables_or(SAMPLE(10, 3)), sizeof(coach_advice), ask_advice_of_chosen, any_draw);
 }
 
 TEST_CASE(the_odds_are_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(3 * SAMPLE(30, 5), sizeof(coach_odds), ask_odds, any_draw);
+    assert_same_answer(3 * tables_or(SAMPLE(30, 5)), sizeof(coach_odds), ask_odds, any_draw);
 }
 
 TEST_CASE(what_a_review_says_of_play_is_the_same_whatever_the_unseen_cards_are)

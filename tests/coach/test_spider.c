@@ -17,10 +17,13 @@ static sol_variant with_suits(int suits)
     return variant;
 }
 
-/* A game of one, two or four suits or of Spiderette, in which the coach has been followed for a while. */
+/* Spider of one, two and four suits, and Spiderette. */
+enum { KINDS = 4 };
+
+/* A game of each in turn, in which the coach has been followed for a while. */
 static sol_game middle(int i, uint64_t *random)
 {
-    sol_variant variant = i % 4 < 3 ? with_suits(1 << i % 4) : usual("spiderette");
+    sol_variant variant = i % KINDS < KINDS - 1 ? with_suits(1 << i % KINDS) : usual("spiderette");
     sol_game game = start(&variant, 1 + below(random, 1000000));
     for (uint32_t left = below(random, 12); left && goes_on(&game, 1); left--)
         ;
@@ -31,7 +34,7 @@ static sol_game middle(int i, uint64_t *random)
 
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(SAMPLE(120, 12), sizeof(coach_advice), ask_advice, middle);
+    assert_same_answer(KINDS * tables_or(SAMPLE(30, 3)), sizeof(coach_advice), ask_advice, middle);
 }
 
 TEST_CASE(it_counts_what_was_never_seen)

@@ -1,7 +1,12 @@
-/* Games in progress, what the coach says about them, and the test that this does not depend on the unseen cards. */
+/*
+ * Games in progress, what the coach says about them, and the test that this does not depend on the unseen cards.
+ *
+ * To try more tables of each game by hand: COACH_TABLES=300 test_coach_reach.
+ */
 #ifndef TESTS_COACH_UNSEEN_H
 #define TESTS_COACH_UNSEEN_H
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "coach/review.h"
@@ -66,6 +71,13 @@ typedef void question(const sol_game *game, void *answer);
 
 /* Game number i of those that are asked about, in progress. */
 typedef sol_game in_progress(int i, uint64_t *random);
+
+/* How many tables of each game are asked about: `usual`, unless the environment says otherwise. */
+static inline int tables_or(int usual)
+{
+    const char *text = getenv("COACH_TABLES");
+    return text ? (int)strtol(text, NULL, 10) : usual;
+}
 
 static void assert_same_answer(int games, size_t bytes, question *ask, in_progress *next)
 {
