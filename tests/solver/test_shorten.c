@@ -54,6 +54,13 @@ TEST_CASE(a_line_of_canfield_that_goes_through_the_stock_again_and_again_is_cut_
     assert_true(moves_of(&s, false) * 4 < moves_of(&s, true));
 }
 
+/* The first win has 446 moves, and is cut to 354 without the others. */
+TEST_CASE(a_line_of_canfield_is_made_of_the_shortest_win_of_all_tries)
+{
+    small s = small_deal("canfield draw=3", 79);
+    assert_true(moves_of(&s, false) * 2 < moves_of(&s, true));
+}
+
 /* A card or suit each goes up; then there are draws, rows, and columns with a card over a lower one of its suit. */
 TEST_CASE(where_the_shortest_line_is_not_looked_for_what_every_line_takes_is_counted)
 {

@@ -36,8 +36,8 @@ typedef struct solver_canfield {
     solver_nodes nodes;
     solver_question *question;
     const solver_task *task;
-    sol_move *line;
-    uint32_t without; /* SOLVER_CANFIELD_WITHOUT_… */
+    sol_move *line, *other; /* room for SOL_LINE_MAX each */
+    uint32_t without;       /* SOLVER_CANFIELD_WITHOUT_… */
     const order *by;
     uint32_t *path; /* the numbers of a line's states, from its end; room for SOL_LINE_MAX */
     int step_count;
@@ -53,6 +53,7 @@ static void prepare(sol_solver *of)
     solver->question = &of->question;
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
     solver->steps = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->steps);
+    solver->other = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->other);
     solver_canfield_relaxation_init(&solver->relaxation, &of->question, &room, of->room_bytes / RELAXED_SHARE);
     solver_nodes_init(&solver->nodes, &of->question, &room,
                       (solver_node_form){.words = 3, .last = UINT64_MAX, .levels = 1, .costs = RANKS});
@@ -232,14 +233,40 @@ static bool find_steps(solver_canfield *solver, solver_canfield_state state, uin
 }
 
 /* Write the line that leads to state `number`. */
-static size_t write_line(solver_canfield *solver, solver_canfield_state state, uint32_t number)
+static size_t write_line(solver_canfield *solver, solver_canfield_state state, uint32_t number, sol_move *moves)
 {
-    solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .made.moves = solver->line};
+    solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .made.moves = moves};
     if (!find_steps(solver, state, number)) {
         solver->question->why = SOL_UNKNOWN_MEMORY; /* the line has no room for more */
         return 0;
     }
     return solver_canfield_play(&line, solver->steps, solver->step_count);
+}
+
+/*
+ * What one order wins in hundreds of moves, another may win in a few: let all tries win that can, and keep the shortest
+ * of their lines.  Returns its length.
+ */
+static size_t win_again(solver_canfield *solver, const solver_canfield_state *first, size_t length)
+{
+    const solver_question before = *solver->question;
+    const order *won = solver->by;
+    for (int i = 0; i < ORDERS - 1 && solver->question->why == SOL_UNKNOWN_NOT; i++) {
+        solver_canfield_state state = *first;
+        solver->by = &orders[i];
+        if (solver->by == won)
+            continue;
+        solver_nodes_clear(&solver->nodes);
+        add(solver, &state, SOLVER_NODE_NONE);
+        solver_found found = solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
+        size_t other = found.verdict == SOL_WON ? write_line(solver, *first, found.won, solver->other) : 0;
+        if (other > 0 && other < length) {
+            memcpy(solver->line, solver->other, other * sizeof *solver->line);
+            length = other;
+        }
+    }
+    *solver->question = before;
+    return length;
 }
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
@@ -259,7 +286,9 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver_found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;
-    *moves = write_line(solver, first, result.won);
+    *moves = write_line(solver, first, result.won, solver->line);
+    if (task->shorten && *moves > 0)
+        *moves = win_again(solver, &first, *moves);
     return of->question.why == SOL_UNKNOWN_NOT ? SOL_WON : SOL_UNKNOWN;
 }
 
