@@ -5,8 +5,11 @@
 
 enum { DEALS = SAMPLE(6, 2), MOVES = 400 };
 
-/* Follow tips, not always the first, until the panel opens; there must be one as long as it does not. */
-static bool follows_tips_to_the_panel(const char *game, uint64_t number)
+/*
+ * Follow tips, not always the first, until the panel opens; there must be one as long as it does not.  Returns the
+ * player, at the panel or at the end of the moves.
+ */
+static player *at_the_end_of_tips(const char *game, uint64_t number)
 {
     player *p = player_of(game, number);
     uint32_t dice = (uint32_t)number;
@@ -21,14 +24,14 @@ static bool follows_tips_to_the_panel(const char *game, uint64_t number)
             player_types(p, "t");
         player_types(p, "<Enter>");
     }
-    return p->model.screen == UI_AT_STUCK;
+    return p;
 }
 
 TEST_CASE(where_a_tip_would_find_nothing_the_panel_has_said_so)
 {
     for (int game = 0; sol_game_at(game); game++)
         for (uint64_t number = 1; number <= DEALS; number++)
-            (void)follows_tips_to_the_panel(sol_game_at(game)->name, number);
+            (void)at_the_end_of_tips(sol_game_at(game)->name, number);
 }
 
 /* The last card of the stock that does not help ends the game, and none before it. */
@@ -42,6 +45,23 @@ TEST_CASE(nobody_is_told_that_no_card_of_the_stock_will_help)
         assert_leads(p, "<Space>", UI_AT_TABLE);
         assert_answer_has(p, "t", "next cards");
         assert_leads(p, "<Space>", UI_AT_STUCK);
+    }
+}
+
+/* Enter undoes the first time; where the same move comes back, it leaves the table as it is. */
+TEST_CASE(whoever_makes_the_last_move_again_is_not_led_in_a_circle)
+{
+    static const char *const games[] = {"golf", "scorpion", "spiderette"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        player *p = at_the_end_of_tips(games[i], 1);
+        assert_int_equal(p->model.screen, UI_AT_STUCK);
+        assert_leads(p, "<Enter>", UI_AT_TABLE);
+        unsigned stuck_after = p->model.game.played + 1;
+        assert_leads(p, "r", UI_AT_STUCK);
+        assert_int_equal(p->model.game.played, stuck_after);
+        assert_leads(p, "<Enter>", UI_AT_TABLE);
+        assert_leads(p, "t <Enter>", UI_AT_TABLE);
+        assert_int_equal(p->model.game.played, stuck_after);
     }
 }
 

@@ -228,6 +228,9 @@ typedef struct ui_model {
     uint64_t landed;      /* when a key ended the flight of its cards; 0 = none has */
     ui_motion motion;     /* how the cards come to where they lie */
 
+    /* Where the stuck screen opened last; a position without cards: nowhere yet. */
+    sol_position stuck_at;
+
     coach_advice advice;  /* what the coach has advised */
     sol_position advised; /* the position of that advice; one without cards: there is none yet */
     bool wants_advice;    /* a tip is shown that the coach may better */

@@ -57,6 +57,7 @@ static void start_fresh(ui_model *model)
     ui_rest_cursor(model);
     model->repeat = UI_NOTHING;
     model->finishing = model->stuck_seen = false;
+    model->stuck_at = (sol_position){0};
     model->menu.variant.rules = model->game.variant.rules;
     model->peeking = model->game.variant.options.peek;
     model->celebrating = 0;

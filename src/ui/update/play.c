@@ -133,10 +133,27 @@ static void play_automatic(ui_model *model)
     }
 }
 
+/*
+ * Open the panel of a stuck game.  Whoever undid the last move from there and made it again, as by following the tips, is
+ * offered the table: another undo would lead in a circle.
+ */
+static void open_stuck(ui_model *model)
+{
+    int choices[UI_CHOICES_MAX];
+    const sol_position *here = &model->game.position;
+    bool again = memcmp(&model->stuck_at, here, sizeof *here) == 0;
+    model->screen = UI_AT_STUCK;
+    model->stuck_at = *here;
+    for (int i = ui_panel_choices(model, choices) - 1; again && i > 0; i--)
+        if (choices[i] == UI_CANCEL)
+            model->scroll = i;
+}
+
 void ui_see_end(ui_model *model)
 {
     sol_status status = ui_game_status(model);
     bool stuck = ui_is_stuck(model);
+    model->scroll = 0;
     if (status == SOL_HAS_WON) {
         model->screen = UI_AT_WON;
         model->celebrating = ui_is_animated(&model->settings) && !model->lent ? model->now : 0;
@@ -146,10 +163,9 @@ void ui_see_end(ui_model *model)
     } else if (status == SOL_GAVE_UP) {
         model->screen = UI_AT_GAVE_UP;
     } else if (stuck && !model->stuck_seen) {
-        model->screen = UI_AT_STUCK;
+        open_stuck(model);
     }
     model->stuck_seen = stuck;
-    model->scroll = 0;
 }
 
 /* Without undo nothing leads away from a table on which no card can be moved any more: the game is over, and lost. */
