@@ -23,7 +23,7 @@ static bool wins(solver_shortest *by, const void *state, int left)
     return solver_visit(by->question) && by->expand(by, state, left);
 }
 
-bool solver_shortest_try(solver_shortest *by, const solver_step *step, const void *after, int left)
+bool solver_shortest_try(solver_shortest *by, const solver_macro *step, const void *after, int left)
 {
     if (by->question->why != SOL_UNKNOWN_NOT || step->count > left)
         return false;
@@ -35,12 +35,17 @@ bool solver_shortest_try(solver_shortest *by, const solver_step *step, const voi
     return false;
 }
 
-/* A search that finds a line leaves marks at its states as if they were not won; so each begins with an empty table. */
+/*
+ * What a search has looked for in vain stays known to the next one.  But a search that finds a line leaves marks at its
+ * states as if they were not won, so the next begins with an empty table.
+ */
 bool solver_shortest_finds(solver_shortest *by, const void *first, size_t most)
 {
     by->count = 0;
-    solver_table_clear(by->visited, SOLVER_TABLE_FIRST);
-    return wins(by, first, (int)most);
+    bool found = wins(by, first, (int)most);
+    if (found)
+        solver_table_clear(by->visited, SOLVER_TABLE_FIRST);
+    return found;
 }
 
 size_t solver_shortest_run(sol_solver *of, solver_shortest *by, const void *first, size_t *moves)

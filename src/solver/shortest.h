@@ -14,19 +14,19 @@
 enum {
     SOLVER_SHORTEST_BITS = 8,   /* of the marks of the table */
     SOLVER_SHORTEST_MOST = 250, /* the longest line that is looked for */
-    SOLVER_STEP_MOST = 64,      /* the moves of a step */
+    SOLVER_MACRO_MOST = 64,     /* the moves of a step */
     SOLVER_NEVER = 1000         /* the bound of a state that cannot be won */
 };
 
 /* The moves of a step. */
-typedef struct solver_step {
+typedef struct solver_macro {
     int count;
-    sol_move moves[SOLVER_STEP_MOST];
-} solver_step;
+    sol_move moves[SOLVER_MACRO_MOST];
+} solver_macro;
 
 typedef struct solver_shortest {
     solver_question *question;
-    solver_table *visited; /* with SOLVER_SHORTEST_BITS */
+    solver_table *visited; /* with SOLVER_SHORTEST_BITS; empty at first */
     void *game;            /* passed to the callbacks */
     /* So many moves are left to a win at least; 0: the state is won. */
     int (*least)(void *game, const void *state);
@@ -40,7 +40,7 @@ typedef struct solver_shortest {
 } solver_shortest;
 
 /* For `expand`, whose state has `left` moves left: is there a win by way of this step, which leads to that state? */
-bool solver_shortest_try(solver_shortest *by, const solver_step *step, const void *after, int left);
+bool solver_shortest_try(solver_shortest *by, const solver_macro *step, const void *after, int left);
 
 /* Is there a line of at most so many moves?  It is then in by->moves, and its length is by->count. */
 bool solver_shortest_finds(solver_shortest *by, const void *first, size_t most);

@@ -60,7 +60,7 @@ static bool key(void *game, const void *state, uint64_t key[2])
 static bool try_made(solver_shortest *by, solver_fc_made *made, int left)
 {
     shortest *s = by->game;
-    solver_step step;
+    solver_macro step;
     step.count = (int)made->count;
     for (size_t i = 0; i < made->count; i++)
         step.moves[i] = (sol_move){SOL_MOVE, made->step[i].card, made->step[i].to, 1};

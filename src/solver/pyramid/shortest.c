@@ -81,7 +81,7 @@ typedef struct expansion {
     solver_shortest *by;
     const pyramid_layout *layout;
     pyramid_state now; /* after the moves of the stock in `step` */
-    solver_step step;
+    solver_macro step;
     int left;
 } expansion;
 
@@ -103,7 +103,7 @@ static bool remove_cards(const expansion *e, sol_move move, uint32_t places, uin
 {
     const pyramid_state *s = &e->now;
     pyramid_state after = {s->pyramid & ~places, s->stock & ~cards, s->clock};
-    solver_step step = e->step;
+    solver_macro step = e->step;
     after.clock = s->clock / PASS * PASS + (unsigned)(top_of(waste_of(&after)) + 1);
     step.moves[step.count++] = move;
     return solver_shortest_try(e->by, &step, &after, e->left);

@@ -307,7 +307,7 @@ static bool try_step(solver_shortest *by, const state *s, step made, int left)
 {
     const layout *l = s->layout;
     state after = *s;
-    solver_step move = {.count = 1};
+    solver_macro move = {.count = 1};
     move.moves[0] = (sol_move){SOL_DEAL_ROW, (uint8_t)l->stock_pile, (uint8_t)l->first_column, (uint8_t)l->row};
     if (made.card != NOTHING) {
         int place = place_of(made.card), to = place == NOTHING ? made.column : column_of(s, place), count = 1;
@@ -383,6 +383,7 @@ static bool begin(sol_solver *of, const solver_task *task, state *first, solver_
 {
     solver_scorpion *solver = of->room;
     solver->without = of->without;
+    solver_table_clear(&solver->visited, SOLVER_TABLE_FIRST);
     *by = (solver_shortest){.question = &of->question,
                             .visited = &solver->visited,
                             .game = solver,
