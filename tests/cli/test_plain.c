@@ -443,7 +443,7 @@ static const run_row rows[] = {
     {"a_whole_line_wins_and_the_win_does_not_count",
      {{"--plain --seed 1", "show\nshow\ndo\nstats\n",
        .out = {"King of hearts up, waste empty.\nNothing has been moved yet.", "Won: 108 moves, ",
-               "\nThis win does not count: the solver helped.\nAll games: Played 1, won 0, "}}}},
+               "\nThis win does not count: the solver helped.\n", "All games: Played 1, won 0, "}}}},
     {"a_line_that_is_only_shown_is_not_kept",
      {{.words = "--plain --seed 1", .typed = "7 5\nshow\nshow\nq\n"},
       {"games", .out = {"open "}},

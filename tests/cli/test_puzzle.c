@@ -54,6 +54,7 @@ static int count_puzzles(const char *name, unsigned moves)
 TEST_CASE(a_puzzle_is_won_in_that_many_moves_and_no_fewer)
 {
     assert_in_range(count_puzzles("freecell", 25), 1, 5);
+    assert_in_range(count_puzzles("klondike", 25), 1, 5);
     assert_in_range(count_puzzles("tripeaks", 20), 1, 5);
     assert_in_range(count_puzzles("pyramid", 20), 1, 5);
 }
@@ -77,8 +78,8 @@ TEST_CASE(the_same_deal_again_begins_with_the_puzzle_and_a_new_deal_is_another_o
 
 static const run_row rows[] = {
     {"only games whose fewest moves can be proved have puzzles",
-     {{.words = "klondike --plain --puzzle 9",
-       .err = "--puzzle needs a proof of the fewest moves, which the solver finds only in FreeCell, Pyramid, ",
+     {{.words = "yukon --plain --puzzle 9",
+       .err = "--puzzle needs a proof of the fewest moves, which the solver finds only in Klondike, ",
        .status = 2},
       {.words = "freecell --plain --puzzle 41", .err = "choose a number from 2 to 40", .status = 2},
       {.words = "freecell --protocol json --puzzle 20",

@@ -67,8 +67,8 @@ TEST_CASE(where_the_shortest_line_is_not_looked_for_what_every_line_takes_is_cou
     static const struct {
         const char *game;
         size_t least;
-    } rows[] = {{"klondike draw=1", 52 + 24 + 3},
-                {"klondike draw=3", 52 + 8 + 3},
+    } rows[] = {{"canfield draw=1", 51 + 34},
+                {"canfield draw=3", 51 + 12}, /* one card is up at first, and 34 are in the stock */
                 {"russian", 52 + 6},
                 {"spider suits=1", 8 - 2 + 5}}; /* two aces lie in the stock */
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -106,7 +106,7 @@ TEST_CASE(what_every_line_takes_is_never_more_than_the_fewest_moves)
         sol_move moves[SOL_LINE_MAX];
         size_t least;
         small s;
-        small_make(&s, &random);
+        small_make_of_columns(&s, sol_game_named("yukon"), &random);
         if (small_walk_to(&s.variant, &s.position, small_sort_columns, WALK_MOST, &least) != SOL_WON)
             continue;
         sol_solution found = small_line(&s, &(sol_solve_limits){.shortest = true}, moves);

@@ -304,7 +304,7 @@ TEST_CASE(after_a_win_the_panel_says_how_few_moves_the_deal_takes)
     (void)ui_told_fewest(&p->model, 0);
     assert_false(ui_wants_fewest(&p->model));
     assert_drawn_without(&p->model, 24, 80, "Moves 0    Time 0:00", "best");
-    p = player_of("klondike", 1);
+    p = player_of("yukon", 1);
     p->model.screen = UI_AT_WON;
     assert_false(ui_wants_fewest(&p->model));
 }

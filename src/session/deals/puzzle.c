@@ -10,13 +10,13 @@ enum { ROOM = SOL_LINE_MAX + SETTINGS_PUZZLE_MAX };
 static sol_event events[ROOM];
 static sol_step steps[ROOM];
 
-/* Does somebody who follows the first tips win in so many moves? */
-static bool tips_win(sol_game game, unsigned moves)
+/* Does somebody win in so many moves who follows the first tips, or finishes where that can be done? */
+static bool tips_win(sol_game game, unsigned moves, bool finishes)
 {
     sol_tip tips[SOL_TIPS_MAX];
     bool goes_on = true;
     for (unsigned i = 0; i < moves && goes_on && !game.won; i++) {
-        bool finish = sol_can_finish(&game);
+        bool finish = finishes && sol_can_finish(&game);
         goes_on = finish || engine_best_tips_here(&game, tips) > 0;
         goes_on = goes_on && sol_game_append(&game, sol_event_move(finish ? sol_next_finish(&game) : tips[0].move,
                                                                    sol_game_last_time(&game))) == SOL_OK;
@@ -47,7 +47,8 @@ static bool look(sol_solver *solver, const sol_variant *variant, const sol_deal 
         sol_solution best = sol_solve(solver, variant, &game->position, &limits, NULL, 0);
         if (best.verdict != SOL_WON || best.least > moves)
             return false;
-        if (best.least == moves && best.moves == moves && !tips_win(*game, moves))
+        if (best.least == moves && best.moves == moves && !tips_win(*game, moves, false) &&
+            !tips_win(*game, moves, true))
             return true;
     }
     return false;

@@ -237,4 +237,5 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     return verdict;
 }
 
-const solver_back_end solver_of_klondike = {.takes = solver_layout_takes, .prepare = prepare, .solve = solve};
+const solver_back_end solver_of_klondike = {
+    .takes = solver_layout_takes, .prepare = prepare, .solve = solve, .shortest = solver_klondike_shortest};

@@ -385,4 +385,7 @@ size_t solver_play_steps(const sol_variant *variant, const sol_position *positio
 size_t solver_shorter(solver_klondike *solver, const sol_position *position, const solver_state *first, size_t most,
                       solver_step *steps);
 
+/* The back end's `shortest`. */
+size_t solver_klondike_shortest(sol_solver *solver, const solver_task *task, size_t *moves);
+
 #endif
