@@ -41,10 +41,15 @@ static void end_by(int how)
     (void)atomic_compare_exchange_strong(&stop, &nothing, how);
 }
 
-static void on_signal(int signal) { end_by(signal); }
+/*
+ * The signals that end the work, and last the one that only wakes a worker that waits for input: the call that reads then
+ * ends with an error.
+ */
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGUSR1};
+enum { CAUGHT = sizeof caught / sizeof *caught, WAKES = SIGUSR1 };
 
-static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
-enum { CAUGHT = sizeof caught / sizeof *caught };
+static void on_signal(int signal) { end_by(signal); }
+static void on_wake(int signal) { (void)signal; }
 
 /*
  * Signals that were ignored before, as under nohup, stay so.  A second signal ends the program at once, whatever it is
@@ -53,8 +58,11 @@ enum { CAUGHT = sizeof caught / sizeof *caught };
 static void catch_signals(struct sigaction before[CAUGHT])
 {
     struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)(SA_RESTART | SA_RESETHAND)};
+    struct sigaction wake = {.sa_handler = on_wake};
     (void)sigemptyset(&action.sa_mask);
-    for (int i = 0; i < CAUGHT; i++)
+    (void)sigemptyset(&wake.sa_mask);
+    (void)sigaction(WAKES, &wake, &before[CAUGHT - 1]);
+    for (int i = 0; i < CAUGHT - 1; i++)
         if (sigaction(caught[i], NULL, &before[i]) == 0 && before[i].sa_handler != SIG_IGN)
             (void)sigaction(caught[i], &action, NULL);
 }
@@ -133,22 +141,29 @@ static study_row find_out(worker *w, const study_item *item)
     return row;
 }
 
-static void let_go(void *mutex) { (void)pthread_mutex_unlock(mutex); }
+/* May the thread be woken?  Only while it reads, so that a row that is being given is written whole. */
+static void let_wake(bool may)
+{
+    sigset_t wakes;
+    (void)sigemptyset(&wakes);
+    (void)sigaddset(&wakes, WAKES);
+    (void)pthread_sigmask(may ? SIG_UNBLOCK : SIG_BLOCK, &wakes, NULL);
+}
 
-/* Take the next position that is not done yet; false at the end.  Only here, where it may wait for input, is a worker cancelled. */
+/* Take the next position that is not done yet; false at the end.  What a worker that was woken has read is no fault. */
 static bool take(crew *c, study_item *item)
 {
     const study_work *work = c->work;
     bool found;
-    int before;
     (void)pthread_mutex_lock(&c->feeding);
-    pthread_cleanup_push(let_go, &c->feeding);
-    (void)pthread_setcancelstate(PTHREAD_CANCEL_ENABLE, &before);
+    let_wake(true);
     do
         found = atomic_load(&stop) == 0 && study_source_next(work->source, item);
     while (found && work->skip && work->skip(work->context, item->name));
-    (void)pthread_setcancelstate(before, &before);
-    pthread_cleanup_pop(1);
+    let_wake(false);
+    if (atomic_load(&stop) != 0)
+        work->source->fault.text[0] = 0;
+    (void)pthread_mutex_unlock(&c->feeding);
     return found;
 }
 
@@ -157,8 +172,7 @@ static void *run_worker(void *argument)
     worker *w = argument;
     crew *c = w->crew;
     study_item item;
-    int before;
-    (void)pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
+    let_wake(false);
     while (take(c, &item)) {
         study_row row = find_out(w, &item);
         if (row.verdict == SOL_UNKNOWN && row.why == SOL_UNKNOWN_CANCELLED)
@@ -202,6 +216,18 @@ static bool start(crew *c, worker *workers)
     return good;
 }
 
+/* Wait a moment, or until a worker ends, and let the caller look on. */
+static void look_on(crew *c)
+{
+    struct timespec until = {0};
+    (void)clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += LOOK_MS * 1000000;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    (void)pthread_cond_timedwait(&c->ended, &c->giving, &until);
+    c->work->tick(c->work->context);
+}
+
 int study_workers_run(const study_work *work, base_fault *fault)
 {
     crew c = {.work = work};
@@ -215,20 +241,16 @@ int study_workers_run(const study_work *work, base_fault *fault)
     (void)pthread_mutex_lock(&c.giving);
     if (!workers || !start(&c, workers))
         end_by(STUDY_WORK_FAILED);
-    /* Let the caller look on until the work is done or to be stopped. */
-    while (c.alive > 0 && atomic_load(&stop) == 0) {
-        struct timespec until = {0};
-        (void)clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += LOOK_MS * 1000000;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        (void)pthread_cond_timedwait(&c.ended, &c.giving, &until);
-        c.work->tick(c.work->context);
+    while (c.alive > 0 && atomic_load(&stop) == 0)
+        look_on(&c);
+    /* A signal that comes just before the call that reads wakes nobody, so it is sent until all have ended. */
+    while (c.alive > 0) {
+        for (unsigned i = 0; i < work->jobs; i++)
+            if (workers[i].started)
+                (void)pthread_kill(workers[i].thread, WAKES);
+        look_on(&c);
     }
     (void)pthread_mutex_unlock(&c.giving);
-    for (unsigned i = 0; workers && i < work->jobs && atomic_load(&stop) != 0; i++)
-        if (workers[i].started)
-            (void)pthread_cancel(workers[i].thread);
     for (unsigned i = 0; workers && i < work->jobs; i++) {
         if (workers[i].started)
             (void)pthread_join(workers[i].thread, NULL);
