@@ -85,16 +85,22 @@ static void end_answer(session_app *a)
     model->refusal = false;
 }
 
+/*
+ * On a terminal the next line need not wait for what is looked for unasked.  What is read from a pipe waits, so that a
+ * script always hears the same; -1.
+ */
+static int next_line(void) { return isatty(fileno(input)) ? fileno(input) : -1; }
+
 static void say_changes(session_app *a, int named)
 {
     session_app_keep_new(a);
     session_plain_answer(begin_answer(), &a->model, &before, named);
     if (a->model.screen == UI_AT_WON) {
-        /* After a win is said: the fewest moves, unless the search for them, of a few seconds, ends without a proof. */
+        /* After a win is said: the fewest moves, unless the search ends without a proof or the next line comes first. */
         say(answer_text);
         begin_answer();
         if (ui_wants_fewest(&a->model))
-            (void)session_app_wait_for_answer(a, -1, -1);
+            (void)session_app_wait_for_answer(a, next_line(), -1);
         bool automatic = sol_game_moves(&a->model.game) < a->model.game.played;
         if (ui_is_puzzle(&a->model) && ui_knows_fewest(&a->model))
             words_add(&answer, "The fewest moves that win this puzzle, counting automatic moves: %u.\n",
@@ -144,16 +150,13 @@ static void tell_status(session_app *a)
     a->model.settings.status = live;
 }
 
-/*
- * With the live status, say the verdict where it is another than before.  On a terminal the next line need not wait for
- * it; what is read from a pipe does, so that a script always hears the same.
- */
+/* With the live status, say the verdict where it is another than before. */
 static void follow_status(session_app *a)
 {
     const ui_proof *proof = &a->model.proof;
     before = session_plain_note(&a->model);
     bool seen = ui_shows_status(&a->model) && before.status == SOL_PLAYING && !a->model.replay.on && !a->over;
-    if (!seen || !session_app_wait_for_answer(a, isatty(fileno(input)) ? fileno(input) : -1, -1))
+    if (!seen || !session_app_wait_for_answer(a, next_line(), -1))
         return;
     bool news = said_last.serial != a->model.serial || said_last.verdict != proof->verdict;
     if (proof->known && !proof->stale && news)
