@@ -1,5 +1,5 @@
 /*
- * What a tip of the coach says, in sentences: the same in the message line and in plain mode.
+ * What the coach's tips say, in sentences: the same in the message line and in plain mode.
  */
 #ifndef FIGURES_COACH_WORDS_H
 #define FIGURES_COACH_WORDS_H

@@ -19,7 +19,7 @@ void figures_share(const sol_game *game, uint32_t played_ms, bool helped, bool l
     engine_name clock = figures_clock(played_ms);
     uint32_t moves = sol_game_moves(game);
     sol_status status = sol_game_status(game, played_ms);
-    words_add(&out, sol_game_set_up(game) ? N_("%s: puzzle of deal %s\n") : N_("%s: deal %s\n"), rules, deal);
+    words_add(&out, sol_game_set_up(game) ? N_("%s: puzzle from deal %s\n") : N_("%s: deal %s\n"), rules, deal);
     if (status == SOL_HAS_WON && helped)
         words_add_counted(&out, "won with the solver in %u move, %s", "won with the solver in %u moves, %s", moves,
                           (unsigned)moves, clock.text);
@@ -29,7 +29,7 @@ void figures_share(const sol_game *game, uint32_t played_ms, bool helped, bool l
         words_add_counted(&out, "%s after %u move, %s", "%s after %u moves, %s", moves,
                           words_of(figures_status_words(status)), (unsigned)moves, clock.text);
     if (game->undos)
-        words_add(&out, ", undo %u", (unsigned)game->undos);
+        words_add_counted(&out, ", %u undo", ", %u undos", game->undos, (unsigned)game->undos);
     engine_text_put(&out, "\n");
     int up = 0;
     for (uint32_t i = sol_game_set_up(game); i < game->played && up < SQUARES_MAX * CARDS_A_SQUARE; i++) {

@@ -12,7 +12,7 @@
  * Write it, terminated:
  *
  *     Klondike, draw 1, unlimited passes, standard: deal 482913
- *     won in 112 moves, 4:05, undo 3
+ *     won in 112 moves, 4:05, 3 undos
  *     ⬛🟥🟧🟩…
  *
  * A win with the solver's help says so, for it does not count: "won with the solver in 112 moves".  The last line has the suit of every fourth card that went up, in that order; with `letters` as S, H, D and C. It is left out

@@ -6,7 +6,7 @@
 #include "words/words.h"
 
 /*
- * Each level begins at this part of what the coach expected of good play.  The coach itself and the tips of the rules
+ * Each level begins at this part of what the coach expected of good play.  The coach itself and the rules' tips
  * are the two marks by which they were chosen: docs/coach.md has where these two come out.
  */
 static const struct {

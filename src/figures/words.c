@@ -189,7 +189,7 @@ static void put_options(engine_text *text, const char *game, const char *options
 void figures_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
-    put_options(&out, game, options, words_of(N_("as usual")));
+    put_options(&out, game, options, words_of(N_("usual rules")));
 }
 
 static void put_game(const char *game, const char *options, const char *none, char text[SOL_OPTIONS_TEXT_MAX])
@@ -203,7 +203,7 @@ static void put_game(const char *game, const char *options, const char *none, ch
 
 void figures_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
 {
-    put_game(game, options, words_of(N_("as usual")), text);
+    put_game(game, options, words_of(N_("usual rules")), text);
 }
 
 void figures_game_told(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])

@@ -46,7 +46,7 @@ void figures_options_text(const char *game, const char *options, char text[SOL_O
 /* Write the game's title and then its options in words: "Klondike, draw 3, unlimited passes, vegas". */
 void figures_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
 
-/* The same to somebody who has no other games beside it: what is "as usual" goes without saying. */
+/* The same to somebody who has no other games beside it: the usual rules go without saying. */
 void figures_game_told(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
 
 /*

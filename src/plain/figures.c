@@ -16,7 +16,7 @@ void plain_put_game(engine_text *text, const sol_game *game)
     sol_options_write(&game->variant, options);
     figures_options_text(rules->name, options, words);
     sol_deal_name(&game->deal, name);
-    bool usual = strcmp(words, words_of("as usual")) == 0;
+    bool usual = strcmp(words, words_of("usual rules")) == 0;
     engine_text_add(text, "%s%s%s%s ", words_of(game->variant.rules->title), usual ? "" : words_in("list", ", "),
                     usual ? "" : words, words_in("end of a sentence", "."));
     if (game->deal.dialect == SOL_DEAL_DECK)

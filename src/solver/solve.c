@@ -38,7 +38,7 @@ const char *sol_unknown_text(sol_unknown why)
         [SOL_UNKNOWN_NOT] = "the answer is known",
         [SOL_UNKNOWN_NODES] = "the limit on positions was reached",
         [SOL_UNKNOWN_MEMORY] = "the solver's memory is full",
-        [SOL_UNKNOWN_TIME] = "the time is up",
+        [SOL_UNKNOWN_TIME] = "time is up",
         [SOL_UNKNOWN_CANCELLED] = "the search was cancelled",
         [SOL_UNKNOWN_GAME] = "the solver cannot play this game",
         [SOL_UNKNOWN_POSITION] = "the position cannot occur in this game",

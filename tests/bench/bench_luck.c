@@ -3,7 +3,7 @@
  *
  *     bench_luck DRAW|GAME coach|rules|random FIRST LAST [WORLDS [PLAY]]
  *
- * The player plays each of these deals: the coach with PLAY worlds for a decision (200), the first tips of the rules, or
+ * The player plays each of these deals: the coach with PLAY worlds for a decision (200), the rules' first tips, or
  * legal moves taken at random, 300 of them at most; then its game is reviewed with so many worlds.  A line is printed for
  * each game: deal, turns, 1 where it was won, and out of COACH_SURE: the chance at the deal, luck, mistakes, and what the
  * turns give away to the coach's moves.

@@ -5,7 +5,7 @@
  *     bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY [OPENING [random]]]]
  *
  * The coach plays each of these deals, with PLAY worlds for a decision.  With OPENING the first moves of a deal, none to OPENING
- * of them by the deal's number, are the first tips of the rules, or legal moves taken at random, and the coach plays on
+ * of them by the deal's number, are the rules' first tips, or legal moves taken at random, and the coach plays on
  * from there: so come tables that it would not have reached, and tables of players who have not looked through the stock.
  *
  * A line each time that the coach is asked, of numbers in this order (fit_odds reads them by their places):

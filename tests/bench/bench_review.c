@@ -3,7 +3,7 @@
  *
  *     bench_review DRAW|GAME FIRST GAMES [WORLDS]
  *
- * Deals are played from number FIRST on until so many games are lost: by the first tips of the rules or, with WORLDS, by
+ * Deals are played from number FIRST on until so many games are lost: by the rules' first tips or, with WORLDS, by
  * the coach with so many worlds.  A line is printed for each game: deal, steps, the verdict of the deal (1: it can be
  * won, 2: it cannot), after how many steps it could still be won and after how many no more, and ms of computing, for what
  * is so with all cards known and for the chances.

@@ -1,5 +1,5 @@
 /*
- * A game that a bench plays, by the coach or by the tips of the rules, and what its player works with.
+ * A game that a bench plays, by the coach or by the rules' tips, and what its player works with.
  */
 #ifndef TESTS_BENCH_PLAYER_H
 #define TESTS_BENCH_PLAYER_H
@@ -47,7 +47,7 @@ static inline bool player_makes(player *p, sol_move move)
     return sol_game_append(&p->game, sol_event_move(move, p->game.event_count)) == SOL_OK;
 }
 
-/* Play the first tips of the rules, `most` of them. */
+/* Play the rules' first tips, `most` of them. */
 static inline void player_follows_tips(player *p, uint64_t most)
 {
     sol_tip tips[SOL_TIPS_MAX];

@@ -127,7 +127,7 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
          "--row-on-empty is not an option for Pyramid, only for Spider, Spiderette, Easthaven and Aces Up"},
         /* Odds of a game whose chance is not known are refused. */
         {run_refuses, "--odds --passes 3", "--odds works in Klondike only with unlimited passes"},
-        {run_refuses, "spider --odds", "--odds is not available: the chance of winning is not known in Spider"},
+        {run_refuses, "spider --odds", "--odds is not available: the chance of winning Spider is not known"},
         /* A scoring of another game is refused with those of this one. */
         {refused, "pyramid --scoring vegas",
          "Pyramid cannot be played with --scoring vegas, only with --scoring none and --scoring par"},

@@ -356,7 +356,7 @@ static const run_row rows[] = {
        .lacks = "nonsense"}}},
     {"help_is_given_for_one_command_and_for_all",
      {{"--plain --seed 42", "help hint\nhelp nothing\nhelp all\n",
-       .out = {"\ntip: hear a good move and why (type it again to hear the next one).\n"
+       .out = {"\ntip: hear a good move and why (again: the next one).\n"
                "After \"help\", type a command, as in \"help tip\", or type \"all\".\n",
                "\ndraw: draw, or turn the waste over.\n"}}}},
     {"free_cells_which_are_alike_are_offered_once",
@@ -411,7 +411,7 @@ static const run_row rows[] = {
       {"--plain --game canfield --seed 3", "odds\n",
        .out = {"In Canfield the coach compares moves but gives no chance of winning.\n"}},
       {"--plain --passes 3 --seed 3", "odds\n",
-       .out = {"The chance of winning in Klondike is known only with unlimited passes.\n"}}}},
+       .out = {"The chance of winning Klondike is known only with unlimited passes.\n"}}}},
     {"with_all_cards_in_sight_the_odds_are_what_is_proved",
      {{"--plain --game freecell --seed 5", "tip\ndo\nodds\nq\n", .out = {"\nThis game can be won.\n"}},
       {"games", .out = {"c open "}},

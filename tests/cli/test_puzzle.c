@@ -63,7 +63,8 @@ TEST_CASE(a_puzzle_is_won_in_that_many_moves_and_no_fewer)
 TEST_CASE(a_deal_without_a_puzzle_is_refused)
 {
     assert_int_equal(run("freecell --plain --puzzle 4 --seed 1"), 2);
-    assert_string_equal(run_err, "solitaire: this deal has no puzzle of 4 moves: choose another number of moves\n");
+    assert_string_equal(run_err,
+                        "solitaire: this deal has no puzzle that takes 4 moves: choose another number of moves\n");
 }
 
 TEST_CASE(the_same_deal_again_begins_with_the_puzzle_and_a_new_deal_is_another_one)
@@ -96,7 +97,7 @@ static const run_row rows[] = {
       {.words = "--plain",
        .typed = "show me\ndo\nquit\n",
        .out = {"Puzzle: win in 25 moves, automatic ones included.",
-               "The fewest moves that win this puzzle, counting automatic moves: 25."}},
+               "The fewest moves that solve this puzzle, counting automatic moves: 25."}},
       {.words = "stats", .lacks = "FreeCell"}}},
 };
 

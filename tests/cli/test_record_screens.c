@@ -27,7 +27,7 @@ TEST_CASE(every_game_is_listed_the_one_on_the_table_as_it_is_now)
 
 TEST_CASE(the_chosen_game_is_told_by_its_title_and_its_options_in_words)
 {
-    run_shows("freecell --seed 7", "f 1 1 H | q q", "FreeCell, as usual");
+    run_shows("freecell --seed 7", "f 1 1 H | q q", "FreeCell, usual rules");
 }
 
 TEST_CASE(a_set_of_options_is_headed_by_the_same_words)

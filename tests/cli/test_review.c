@@ -79,7 +79,7 @@ TEST_CASE(json_is_the_same_in_every_language)
 TEST_CASE(a_game_whose_chance_is_not_known_is_named_as_such)
 {
     assert_int_equal(review(game_of("klondike", 2), ""), 0);
-    assert_has(run_out, "The chance of winning in Klondike is known only with unlimited passes.");
+    assert_has(run_out, "The chance of winning Klondike is known only with unlimited passes.");
     assert_int_equal(review(game_of("freecell", 0), ""), 0);
     assert_has(run_out, "With all cards known");
 }

@@ -31,7 +31,7 @@ TEST_CASE(a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card)
     const char *suits = run_out + strlen(expected);
     assert_int_equal(strspn(suits, "SHDC"), 13);
     assert_string_equal(suits + 13, "\n");
-    (void)snprintf(expected, sizeof expected, "deal 6\nwon in %u moves, %u:%02u, undo 1\n", moves[1], seconds[1] / 60,
+    (void)snprintf(expected, sizeof expected, "deal 6\nwon in %u moves, %u:%02u, 1 undo\n", moves[1], seconds[1] / 60,
                    seconds[1] % 60);
     run_prints("share 2 --ascii", expected);
 }

@@ -87,7 +87,7 @@ TEST_CASE(among_deals_that_can_be_won_all_wins_are_still_there)
     assert_within(chosen * 82 / 100, any * 88 / 100, any * 112 / 100);
 }
 
-/* Play so many moves by tips of the rules alone; their draws never go through the whole stock. */
+/* Play so many moves by the rules' tips alone; their draws never go through the whole stock. */
 static void play_by_rules(sol_game *game, int moves)
 {
     sol_tip tips[SOL_TIPS_MAX];

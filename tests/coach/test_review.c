@@ -28,7 +28,7 @@ static sol_game start(uint64_t number, int draw)
     return begin(&variant, number);
 }
 
-/* Play at most so many moves by the tips of the rules. */
+/* Play at most so many moves by the rules' tips. */
 static void play(sol_game *game, int most)
 {
     sol_tip tips[SOL_TIPS_MAX];
@@ -379,7 +379,7 @@ TEST_CASE(a_review_without_the_coach_finds_only_the_losing_step)
 
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */
 
-/* A game of FreeCell's family, played by the tips of the rules and given up if they do not win it. */
+/* A game of FreeCell's family, played by the rules' tips and given up if they do not win it. */
 static sol_game open_game(const char *name, uint64_t number, int most)
 {
     sol_variant variant = usual(name);

@@ -27,7 +27,7 @@ TEST_CASE(it_names_the_game_the_deal_and_how_it_went)
     assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
     figures_share(&game, 65000, false, true, text);
     assert_string_equal(
-        text, "Klondike, draw 1, unlimited passes, standard: deal 7\nunfinished after 1 move, 1:05, undo 1\n");
+        text, "Klondike, draw 1, unlimited passes, standard: deal 7\nunfinished after 1 move, 1:05, 1 undo\n");
 }
 
 TEST_CASE(a_puzzle_is_shared_without_what_was_set_up)
@@ -40,7 +40,7 @@ TEST_CASE(a_puzzle_is_shared_without_what_was_set_up)
     assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&game.variant, &game.position), 0)), SOL_OK);
     figures_share(&game, 65000, false, true, text);
     assert_string_equal(
-        text, "Klondike, draw 1, unlimited passes, standard: puzzle of deal 7\nunfinished after 1 move, 1:05\n");
+        text, "Klondike, draw 1, unlimited passes, standard: puzzle from deal 7\nunfinished after 1 move, 1:05\n");
 }
 
 TEST_CASE(a_game_without_undo_says_so)

@@ -17,14 +17,14 @@ TEST_CASE(options_are_those_that_the_game_has)
     assert_words("klondike", "draw=3 passes=unlimited scoring=standard", "draw 3, unlimited passes, standard");
     assert_words("klondike", "draw=1 passes=1 scoring=vegas", "draw 1, 1 pass, vegas");
     assert_words("spider", "suits=2", "2 suits");
-    assert_words("freecell", "", "as usual");
+    assert_words("freecell", "", "usual rules");
 }
 
 TEST_CASE(a_game_is_named_before_its_options)
 {
     char text[SOL_OPTIONS_TEXT_MAX];
     figures_game_text("freecell", "", text);
-    assert_string_equal(text, "FreeCell, as usual");
+    assert_string_equal(text, "FreeCell, usual rules");
     figures_game_text("klondike", "draw=1 passes=1 scoring=vegas", text);
     assert_string_equal(text, "Klondike, draw 1, 1 pass, vegas");
     figures_game_text("whist", "trumps=hearts", text);
@@ -35,10 +35,10 @@ TEST_CASE(a_castle_is_named_once)
 {
     char text[SOL_OPTIONS_TEXT_MAX];
     figures_game_text("castle", "castle=streets", text);
-    assert_string_equal(text, "Streets and Alleys, as usual");
+    assert_string_equal(text, "Streets and Alleys, usual rules");
     figures_game_told("castle", "castle=fortress time-limit=300", text);
     assert_string_equal(text, "Fortress, time limit 5:00");
-    assert_words("castle", "castle=streets", "as usual");
+    assert_words("castle", "castle=streets", "usual rules");
 }
 
 TEST_CASE(what_is_not_as_usual_is_said)

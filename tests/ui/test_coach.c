@@ -165,7 +165,7 @@ TEST_CASE(a_game_without_a_chance_says_so)
 {
     player *p = player_with_coach();
     p->model.game.variant.options.passes = 1;
-    assert_answer_has(p, "O", "The chance of winning in Klondike is known only with unlimited passes.");
+    assert_answer_has(p, "O", "The chance of winning Klondike is known only with unlimited passes.");
     assert_false(ui_wants_odds(&p->model));
     p = player_of("canfield", 3);
     assert_answer_has(p, "O", "In Canfield the coach compares moves but gives no chance of winning.");

@@ -142,7 +142,7 @@ TEST_CASE(in_a_narrow_window_all_facts_can_be_read)
     row->verdict = FIGURES_VERDICT_LOST;
     row->provenance = (figures_provenance){.daily = 20000, .helped = true};
     ui_view(&p->model, 16, 64, &narrow);
-    golden_has(&narrow, ", undo 12, tips 3, win? no, solver, daily", "? help");
+    golden_has(&narrow, ", undos 12, tips 3, unwinnable, solver, daily", "? help");
 }
 
 TEST_CASE(a_click_on_a_tab_opens_it_and_a_right_click_leaves)

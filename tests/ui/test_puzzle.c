@@ -49,7 +49,7 @@ TEST_CASE(the_panel_says_whether_it_was_won_in_the_fewest_moves)
     assert_drawn(&p->model, 24, 80, "Moves 1 (fewest 1)");
     p = player_types(player_puzzled("6", 1), "6 3");
     p->model.screen = UI_AT_WON;
-    assert_drawn(&p->model, 24, 80, "Won, but it takes fewer moves: try again.");
+    assert_drawn(&p->model, 24, 80, "Won, but fewer moves are enough: try again.");
     assert_drawn_without(&p->model, 24, 80, "the same deal again", "what decided the game");
 }
 

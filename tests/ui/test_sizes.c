@@ -103,7 +103,7 @@ static void look(const player *p, int size, int width[SIZES])
 }
 
 /*
- * A deal of each game that is won: by the solver's line, or by following the tips of the rules where the solver does not
+ * A deal of each game that is won: by the solver's line, or by following the rules' tips where the solver does not
  * play or takes longer.
  */
 static const struct won_deal {

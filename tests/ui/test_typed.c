@@ -52,7 +52,7 @@ static const struct {
     {"acesup", NULL, "11", "t", "Tip 1/3: discard 4♠ (1), a higher card of its suit stays.   Enter = do it   t = next"},
     {"pyramid", PYRAMID, "s", "4", "4: 6♦ picked up.  Makes 13 with 5 (7♦).   Enter = move   Esc = put back"},
     {"pyramid", PYRAMID, "s", "1 2 1", "No free card makes 13 with A♣."},
-    {"pyramid", PYRAMID, "s", "f", "In this game no cards go up. Remove two cards that make 13."},
+    {"pyramid", PYRAMID, "s", "f", "In this game cards do not go up. Remove two cards that make 13."},
     {"pyramid", PYRAMID, "s", "4 6", "6♦ and 9♦ make 15, not 13.   Esc = put back"},
     {"pyramid", "p1: 6D\nw: 4D 9D", "s", "w 7", "Column 7 is empty.   Esc = put back"}, /* and not p28 */
     {"canfield", "fs: QS KS AS\nfh: QH\nr: 5C\n1: 4D\n2: 4H\n3: 9S\n4: 9C", "s", "f",

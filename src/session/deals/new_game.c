@@ -181,7 +181,7 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
     bool status = settings->of[SETTINGS_STATUS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_STATUS);
     bool odds = settings->of[SETTINGS_ODDS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_ODDS);
     if (odds && !ui_plan_offers(rules, UI_ODDS))
-        return base_fault_set(fault, "--odds is not available: the chance of winning is not known in %s",
+        return base_fault_set(fault, "--odds is not available: the chance of winning %s is not known",
                               words_of(rules->title));
     if (odds && session_variant_of(settings, rules, &variant, &ignored) &&
         variant.options.passes != SOL_PASSES_UNLIMITED)

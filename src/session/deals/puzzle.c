@@ -86,10 +86,12 @@ const sol_game *session_puzzle_find(const sol_variant *variant, const sol_deal *
     else if (!found && !session_search_goes_on(search))
         (void)base_fault_set(fault, "the search for a deal was stopped");
     else if (!found && deal)
-        (void)base_fault_set(fault, "this deal has no puzzle of %u moves: choose another number of moves", moves);
+        (void)base_fault_set(fault, "this deal has no puzzle that takes %u moves: choose another number of moves",
+                             moves);
     else if (!found)
-        (void)base_fault_set(fault, "none of the %d deals tried has a puzzle of %u moves: choose a greater number",
-                             SESSION_PUZZLE_TRIES, moves);
+        (void)base_fault_set(
+            fault, "none of the %d deals tried has a puzzle that takes %u moves: choose a greater number of moves",
+            SESSION_PUZZLE_TRIES, moves);
     session_solver_free(&with);
     return found ? &game : NULL;
 }

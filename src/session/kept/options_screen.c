@@ -129,6 +129,9 @@ static bool is_overruled(const session_request *asked, int option, char variable
     return settings_option_reaches(option, 'e') && asked->environment(variable) != NULL;
 }
 
+/* Does a change wait for the next start? Plain mode, for example, begins when the program starts. */
+static bool waits_for_start(int option) { return option == SETTINGS_PLAIN || option == SETTINGS_CARDS; }
+
 static void tell(const session_request *asked, int option, const char *why_not)
 {
     char value[UI_VALUE_MAX], variable[64];
@@ -136,15 +139,17 @@ static void tell(const session_request *asked, int option, const char *why_not)
     put_value(asked, option, value);
     engine_text text = engine_text_in(model->message, sizeof model->message);
     const char *name = title_of(option);
-    /* When the change takes effect, if that is not at once. Plain mode, for example, begins when the program starts. */
-    bool at_start = option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
+    bool overruled = is_overruled(asked, option, variable);
     bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
-    engine_name now = at_start       ? words_name("%s after a restart", value)
-                      : in_new_games ? words_name("%s for all new games", value)
-                                     : engine_name_of("%s", value);
-    if (why_not)
+    /* When the change takes effect, if that is not at once. */
+    engine_name now = waits_for_start(option) && !overruled ? words_name("%s when the program next starts", value)
+                      : in_new_games                        ? words_name("%s for all new games", value)
+                                                            : engine_name_of("%s", value);
+    if (why_not && waits_for_start(option))
+        words_add(&text, "%s cannot be changed (%s).", name, why_not);
+    else if (why_not)
         words_add(&text, "%s: %s until you quit (%s).", name, now.text, why_not);
-    else if (is_overruled(asked, option, variable))
+    else if (overruled)
         words_add(&text, "%s: %s, saved, but %s overrides it.", name, now.text, variable);
     else
         words_add(&text, "%s: %s, saved.", name, now.text);
@@ -188,11 +193,14 @@ void session_change_option(const session_request *asked)
     if (row >= list_options(asked, options))
         return;
     int option = options[row];
+    settings_value before = asked->settings->of[option];
     session_keep_look(asked->settings, &asked->model->settings);
     step(asked, option);
     apply(asked, deals);
     bool kept =
         may_be_kept(asked, option, &fault) && settings_config_keep(asked->environment, asked->settings, option, &fault);
+    if (!kept && waits_for_start(option))
+        asked->settings->of[option] = before; /* the program would forget the change before it took effect */
     session_fill_options(asked);
     tell(asked, option, kept ? NULL : fault.text);
 }

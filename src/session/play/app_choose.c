@@ -155,7 +155,7 @@ bool session_app_set_puzzle(session_app *a, const sol_variant *variant, const so
     sol_variant shown = *variant;
     shown.options.thoughtful = true; /* nobody can find the fewest moves among cards that are hidden */
     engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
-    words_add(&message, "Looking for a puzzle of %s (win in %u).", words_of(variant->rules->title), moves);
+    words_add(&message, "Looking for a puzzle: %s, win in %u.", words_of(variant->rules->title), moves);
     show(a, &message);
     const sol_game *game = session_puzzle_find(&shown, deal, moves, &search, fault);
     if (!game)

@@ -198,7 +198,7 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     static const char *const words[] = {[SOL_PLAYING] = "",
                                         [SOL_HAS_WON] = N_("Won"),
                                         [SOL_GAVE_UP] = N_("Given up"),
-                                        [SOL_TIMED_OUT] = N_("The time is up")};
+                                        [SOL_TIMED_OUT] = N_("Time is up")};
     sol_status status = ui_game_status(model);
     if (status == before || status == SOL_PLAYING) {
         if (model->screen == UI_AT_STUCK)

@@ -103,7 +103,7 @@ static void say_changes(session_app *a, int named)
             (void)session_app_wait_for_answer(a, next_line(), -1);
         bool automatic = sol_game_moves(&a->model.game) < a->model.game.played;
         if (ui_is_puzzle(&a->model) && ui_knows_fewest(&a->model))
-            words_add(&answer, "The fewest moves that win this puzzle, counting automatic moves: %u.\n",
+            words_add(&answer, "The fewest moves that solve this puzzle, counting automatic moves: %u.\n",
                       a->model.fewest);
         else if (ui_knows_fewest(&a->model) && automatic)
             words_add(&answer, "The fewest moves that win this deal, counting automatic moves: %u.\n", a->model.fewest);

@@ -387,12 +387,12 @@ bool ui_shows_status(const ui_model *model);
 bool ui_hides_cards(const ui_model *model);
 
 /*
- * Tell the rule behind the last refusal or the tip that is shown, in two sentences; of a tip of the coach what it is for
+ * Tell the rule behind the last refusal or the tip that is shown, in two sentences; of the coach's tip what it is for
  * and what it costs, where that can be named.  False, and nothing, where there is none (why.c).
  */
 bool ui_put_why(engine_text *text, const ui_model *model);
 
-/* What the tip of the coach that is shown is for. */
+/* What the coach's tip that is shown is for. */
 figures_purpose ui_purpose(const ui_model *model);
 
 /* Who gives tips in this game: settings.tips_by where they can play it, else the rules. */

@@ -100,9 +100,9 @@ unsigned ui_refuse_for(ui_model *model, sol_reason reason)
 unsigned ui_refuse_up(ui_model *model)
 {
     if (model->game.variant.rules->kinds & 1 << SOL_PAIR)
-        return ui_refuse_by(model, SOL_NOT_THIRTEEN, "In this game no cards go up. Remove two cards that make 13.");
+        return ui_refuse_by(model, SOL_NOT_THIRTEEN, "In this game cards do not go up. Remove two cards that make 13.");
     if (sol_first_pile(model->game.variant.rules, SOL_FOUNDATION) < 0)
-        return ui_refuse_by(model, SOL_WRONG_RANK, "In this game no cards go up. Play them onto the waste.");
+        return ui_refuse_by(model, SOL_WRONG_RANK, "In this game cards do not go up. Play them onto the waste.");
     if (engine_discards(model->game.variant.rules))
         return ui_refuse_for(model, SOL_NO_HIGHER);
     return ui_refuse_by(model, UI_REFUSED_WHOLE_SUITS, "In this game only complete suits go up, automatically.");

@@ -52,7 +52,7 @@ static engine_name panel_sentence(const ui_model *model)
             return sentence_of(N_("With the solver's help: the win does not count."));
         if (ui_is_puzzle(model) && ui_knows_fewest(model))
             return sentence_of(in_fewest(model) ? N_("Solved in the fewest moves. Well played!")
-                                                : N_("Won, but it takes fewer moves: try again."));
+                                                : N_("Won, but fewer moves are enough: try again."));
         if (model->provenance.coached)
             return sentence_of(N_("Won with the coach. Well played!"));
         if (ui_plan_goal(model->game.variant.rules) >= 0)

@@ -108,8 +108,8 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
     words_add(&text, "Game %jd, ", (intmax_t)row->id);
     if (narrow) {
         /* The facts that have no column in a narrow window; the day has one. */
-        static const char *const said[FIGURES_VERDICTS] = {"", N_(", win? yes"), N_(", win? no")};
-        words_add(&text, "%s, undo %u, tips %u%s", when->minute, row->undos, row->tips,
+        static const char *const said[FIGURES_VERDICTS] = {"", N_(", winnable"), N_(", unwinnable")};
+        words_add(&text, "%s, undos %u, tips %u%s", when->minute, row->undos, row->tips,
                   words_of(said[row->verdict % FIGURES_VERDICTS]));
     } else
         put_date(&text, when, true);
@@ -120,7 +120,7 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
                      : !row->provenance.watched ? ""
                      : narrow                   ? N_(", replay")
                                                 : N_(", from a replay"));
-    words_put(&text, !row->repeated ? "" : narrow ? N_(", repeated") : N_(", played before (does not count)"));
+    words_put(&text, !row->repeated ? "" : narrow ? N_(", repeat deal") : N_(", played before (does not count)"));
     ui_frame_clipped(canvas->frame, area.y + area.rows - 2, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
     figures_game_text(row->game, row->options, words);
     ui_frame_clipped(canvas->frame, area.y + area.rows - 1, area.x + 1, area.cols - 2, words, UI_ROLE_BOX);
