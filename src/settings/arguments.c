@@ -292,6 +292,9 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
         return settings_set(in->settings, SETTINGS_GAME, SETTINGS_BY_FLAG, word, in->fault);
     if (!in->named)
         return unknown_command(word, in->fault);
+    if (in->command == SETTINGS_DO_PLAY && game && !is_deal_named(in->settings))
+        return base_fault_set(in->fault, "\"%s\" is not a deal number: write a number like 42 or ms:617",
+                              base_show(word).text);
     return base_fault_set(in->fault, "only options can follow \"%s\", not \"%s\"", game ? game : command->name,
                           base_show(word).text);
 }

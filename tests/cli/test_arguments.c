@@ -99,7 +99,7 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "spider 3 4", "only options can follow \"spider\", not \"4\""},
         {refused, "xx:617", "\"xx:617\" is neither a command nor a game: the commands are " COMMANDS},
         /* Words that nobody wants are told. */
-        {refused, "klondike foo", "only options can follow \"klondike\", not \"foo\""},
+        {refused, "klondike foo", "\"foo\" is not a deal number: write a number like 42 or ms:617"},
         {refused, "learn spider foo", "only options can follow \"spider\", not \"foo\""},
         {refused, "replay a b", "\"b\" is one word too many: write \"solitaire replay FILE | last | ID\""},
         /* A missing word is told. */

@@ -121,7 +121,7 @@ TEST_CASE(a_table_without_moves_and_without_undo_is_a_lost_game_in_the_panel_and
     assert_int_equal(ui_game_status(&p->model), SOL_GAVE_UP);
     assert_true(p->effects & UI_DO_SAVE);
     assert_int_equal(p->model.game.events[p->model.game.event_count - 1].kind, SOL_EVENT_GIVE_UP);
-    assert_drawn(&p->model, 24, 80, "Stuck", "No moves are left: this game counts as a loss.");
+    assert_drawn(&p->model, 24, 80, "Stuck", "No move can help: this game counts as a loss.");
     for (int i = 0; i < ui_panel_choices(&p->model, choices); i++)
         assert_int_not_equal(choices[i], UI_GIVE_UP);
     assert_leads(p, "<Esc> G", UI_AT_TABLE);

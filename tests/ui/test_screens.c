@@ -195,8 +195,8 @@ TEST_CASE(being_stuck_is_told_once_and_undo_leads_out)
 {
     player *p = player_who_draws_until_stuck();
     assert_leads(p, "<Esc>", UI_AT_TABLE);
-    assert_reads(p, "There are no moves left.   u = undo   N = a new deal");
-    assert_answer(p, "t", "There are no moves left.");
+    assert_reads(p, "No move can help any more.   u = undo   N = a new deal");
+    assert_answer(p, "t", "No move can help any more.");
     assert_leads(p, "<Space>", UI_AT_TABLE);
     assert_after(p, "u u", p->model.stuck_seen, false);
 }
@@ -245,7 +245,7 @@ TEST_CASE(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain)
     assert_after(p, "<Tab> <Enter>", p->model.picked >= 0, true);
     p = player_who_draws_until_stuck();
     events = p->model.game.event_count;
-    assert_answer(p, "<Esc> t <Enter>", "There are no moves left.");
+    assert_answer(p, "<Esc> t <Enter>", "No move can help any more.");
     assert_int_equal(p->model.game.event_count, events);
 }
 

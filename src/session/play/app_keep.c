@@ -148,13 +148,15 @@ void session_app_end(session_app *a, const base_world *world)
     const sol_game *game = &a->model.game;
     bool is_kept = a->ticket.id && a->serial == a->model.serial && a->ticket.saved == game->event_count;
     bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
+    engine_name again = words_name("%s%s", base_started_by(a->environment).text,
+                                   a->settings.of[SETTINGS_PLAIN].source == SETTINGS_BY_FLAG ? " --plain" : "");
     if (is_kept && goes_on && session_app_keeps(a))
         (void)snprintf(
             line, LAST_LINE,
             words_of(ui_races(&a->model)
                          ? N_("%s %s is saved, but the race ends here. Type \"%s\" to continue without the race.\n")
                          : N_("%s %s is saved. Type \"%s\" to continue it.\n")),
-            words_of(game->variant.rules->title), ui_figure_deal(&a->model).text, base_started_by(a->environment).text);
+            words_of(game->variant.rules->title), ui_figure_deal(&a->model).text, again.text);
     session_thread_stop(a->thinks);
     terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);

@@ -203,14 +203,14 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     if (status == before || status == SOL_PLAYING) {
         if (model->screen == UI_AT_STUCK)
             words_put(text, engine_is_known_stuck(&model->game)
-                                ? N_("There are no moves left. Type \"undo\", \"again\" or \"new\".\n")
+                                ? N_("No move can help any more. Type \"undo\", \"again\" or \"new\".\n")
                                 : N_("Only back-and-forth moves are left. Type \"undo\", \"again\" or \"new\".\n"));
         return;
     }
     if (model->screen == UI_AT_STUCK)
         engine_text_add(text, "%s\n",
-                        words_of(ui_counts(model) ? N_("No moves are left: this game counts as a loss.")
-                                                  : N_("There are no moves left.")));
+                        words_of(ui_counts(model) ? N_("No move can help: this game counts as a loss.")
+                                                  : N_("No move can help any more.")));
     else
         engine_text_add(text, "%s%s", words_of(words[status]), words_in("colon", ": "));
     plain_put_score(text, &model->game, ui_played(model, model->now));

@@ -392,7 +392,7 @@ static void put_table(engine_text *text, const ui_model *model, int form)
     } else if (game->event_count == 0) {
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
-        words_put(text, engine_is_known_stuck(game) ? N_("There are no moves left.")
+        words_put(text, engine_is_known_stuck(game) ? N_("No move can help any more.")
                                                     : N_("Only back-and-forth moves are left."));
         put_hint(text, model, form, UI_UNDO, N_("undo"));
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));

@@ -60,11 +60,11 @@ static engine_name panel_sentence(const ui_model *model)
         return sentence_of(pairs ? N_("The pyramid is cleared. Well played!") : N_("All cards are home. Well played!"));
     case UI_AT_STUCK:
         if (ui_game_status(model) != SOL_PLAYING && ui_counts(model))
-            return sentence_of(N_("No moves are left: this game counts as a loss."));
+            return sentence_of(N_("No move can help: this game counts as a loss."));
         if (!engine_is_known_stuck(&model->game))
             return sentence_of(N_("Only back-and-forth moves are left."));
         return sentence_of(passes ? N_("No cards can be moved, now or in a later pass.")
-                                  : N_("There are no moves left."));
+                                  : N_("No move can help any more."));
     default:
         return sentence_of(ui_counts(model)  ? N_("This game counts as a loss.")
                            : model->repeated ? N_("Deal played before: the game does not count.")
