@@ -41,10 +41,11 @@ void terminal_font_is(const uint16_t *points, size_t count)
         note(points[i]);
 }
 
-/* Latin-1 and the frames of code page 437: all fonts of kbd and console-setup for European languages have most of them. */
+/* Latin-1, and the frames and blocks of code page 437: all fonts of kbd and console-setup for European languages have most of them. */
 static void assume(void)
 {
-    static const uint16_t frames[] = {0x2500, 0x2502, 0x250C, 0x2510, 0x2514, 0x2518, 0x2591, 0x2592};
+    static const uint16_t frames[] = {0x2500, 0x2502, 0x250C, 0x2510, 0x2514, 0x2518, 0x2580,
+                                      0x2584, 0x2588, 0x258C, 0x2590, 0x2591, 0x2592};
     terminal_font_is(frames, sizeof frames / sizeof *frames);
     note_all(0xA0, 0xFF);
     note_all(0x2550, 0x256C);

@@ -260,7 +260,15 @@ bool terminal_has(uint32_t point)
            terminal_font_has(point);
 }
 
-int terminal_colours(void) { return colours; }
+/* With 16 colours or more cards are pictures of blocks; without their glyphs they are framed, as with eight. */
+int terminal_colours(void)
+{
+    static const uint16_t blocks[] = {0x2580, 0x2584, 0x258C, 0x2590}; /* ▀ ▄ ▌ ▐ */
+    for (size_t i = 0; i < sizeof blocks / sizeof *blocks && colours > 8; i++)
+        if (!terminal_font_has(blocks[i]))
+            return 8;
+    return colours;
+}
 
 void terminal_forget(void) { forgotten = true; }
 

@@ -209,6 +209,18 @@ TEST_CASE(a_console_that_cannot_be_asked_has_what_all_consoles_have)
     assert_non_null(strstr(told, "\u250C9S\u2500\u2510 10H * ? \u00FCber ?"));
 }
 
+/* Where pictures of cards need them. */
+TEST_CASE(a_console_without_blocks_has_no_more_than_eight_colours)
+{
+    static const uint16_t font[] = {0x2500, 0x250C, 0x2510, 0x2666};
+    terminal_screen_close();
+    (void)setenv("TERM", "linux-16color", 1);
+    assert_true(terminal_screen_open(terminal, &(terminal_options){.colour = true}));
+    assert_int_equal(terminal_colours(), 16);
+    terminal_font_is(font, sizeof font / sizeof *font);
+    assert_int_equal(terminal_colours(), 8);
+}
+
 TEST_CASE(the_player_decides_about_block_glyphs_over_what_the_terminal_is_known_for)
 {
     assert_true(terminal_use(&(terminal_options){.blocks = UI_BLOCKS_SEXTANT}));
