@@ -1,6 +1,6 @@
 /*
  * A shorter line, in any game: a back end finds a way to win, and rarely a short one, because its search counts
- * positions and not moves.  docs/solver.md has the method and what it earns.
+ * positions and not moves.  docs/lab/solver.md has the method and what it earns.
  *
  * It knows games by their tables alone and moves by the engine, so that a new back end has nothing to do for it.  It
  * proves nothing: a fixed number of positions is looked at, and two of them may be taken for each other where 64 bits of

@@ -41,7 +41,7 @@ static void play(sol_game *game, int draws)
             SOL_OK);
 }
 
-/* Of all deals 90 in 100 can be won drawing one and 82 drawing three (docs/solver.md). */
+/* Of all deals 90 in 100 can be won drawing one and 82 drawing three (docs/lab/solver.md). */
 TEST_CASE(seeing_all_cards_wins_as_many_deals_as_can_be_won)
 {
     for (int draw = 1; draw <= 3; draw += 2) {
