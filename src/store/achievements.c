@@ -96,7 +96,7 @@ static const struct {
     {"streak-5", N_("Five wins in a row"), N_("Win five games in a row, of any kind. A loss resets the count."), NULL,
      NULL, earn_by_streak},
     {"bankroll", N_("In the black after 20 Vegas games"),
-     N_("Have more than $0 in a bankroll after at least 20 Vegas games. Draw one, draw two and draw three each have their own bankroll."),
+     N_("Have more than $0 in a bankroll after at least 20 Vegas games. Draw one, two and three have separate bankrolls."),
      NULL, NULL, earn_by_bankroll},
     {"month", N_("A month of daily deals, each won on its day"),
      N_("Win every daily deal of the same game in a calendar month, each on its own day."), NULL, NULL,

@@ -99,6 +99,8 @@ TEST_CASE(in_every_language_an_achievement_is_told_and_fits)
     enum { TITLE = 52, SENTENCE = 2 * 60 };
     figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     size_t count = store_achievements(NULL, all);
+    for (size_t i = 0; i < count; i++)
+        assert_true(engine_utf8_count(all[i].sentence) <= SENTENCE);
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         base_fault fault;
         (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
