@@ -181,7 +181,7 @@ typedef enum sol_reason {
     SOL_NOTHING_TO_REDO,
     SOL_CLOCK_BACKWARDS, /* an event is earlier than the one before it, or the first one is not at 0 */
     SOL_JOURNAL_FULL,
-    SOL_NOT_AUTOMATIC, /* an event is marked automatic, but is no move, or all moves before it were undone */
+    SOL_NOT_AUTOMATIC, /* an event is marked automatic, but is no move, or all moves since the set-up were undone */
     SOL_BAD_DRAW,
     SOL_BAD_PASSES,
     SOL_BAD_SUITS,

@@ -53,7 +53,7 @@ static void see_win(sol_game *game, uint32_t at)
 
 static sol_reason make_move(sol_game *game, const sol_event *event)
 {
-    if (event->automatic && game->played == 0 && game->event_count > 0)
+    if (event->automatic && game->event_count > game->played && game->played == sol_game_set_up(game))
         return SOL_NOT_AUTOMATIC;
     sol_reason reason = sol_check(&game->variant, &game->position, event->move);
     if (reason != SOL_OK)

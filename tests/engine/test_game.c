@@ -271,6 +271,16 @@ TEST_CASE(automatic_moves_before_all_others_set_up_a_position_that_undo_does_not
     assert_int_equal(game.played, 5);
 }
 
+TEST_CASE(nothing_goes_by_itself_where_all_moves_since_the_set_up_were_taken_back)
+{
+    sol_game game = new_game(1);
+    assert_int_equal(sol_game_append(&game, sol_event_automatic(stock_move(&game), 0)), SOL_OK);
+    draw(&game, 0);
+    assert_int_equal(simple(&game, SOL_EVENT_UNDO, 0), SOL_OK);
+    assert_int_equal(sol_game_append(&game, sol_event_automatic(stock_move(&game), 0)), SOL_NOT_AUTOMATIC);
+    assert_int_equal(sol_game_set_up(&game), 1);
+}
+
 TEST_CASE(thousands_of_automatic_moves_after_one_are_taken_back_at_once)
 {
     sol_game game = new_game(1);
