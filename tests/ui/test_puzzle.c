@@ -2,6 +2,7 @@
 #include "player.h"
 
 #include "golden.h"
+#include "ui/model/figures.h"
 
 /* Golf after the keys, as a puzzle that is said to take so many moves. */
 static player *player_puzzled(const char *keys, uint32_t fewest)
@@ -41,6 +42,15 @@ TEST_CASE(the_line_above_the_table_says_in_how_many_moves_it_is_won)
     assert_drawn(&p->model, 24, 80, "puzzle: win in 9");
 }
 
+TEST_CASE(in_a_narrow_window_that_number_stands_although_the_live_status_is_on)
+{
+    player *p = player_puzzled("6 6", 9);
+    p->model.settings.status = true;
+    p->model.proof = (ui_proof){.known = true, .verdict = SOL_WON};
+    assert_string_equal(ui_figure_verdict(&p->model).text, "winnable");
+    assert_drawn(&p->model, 16, 64, "win in 9");
+}
+
 TEST_CASE(the_panel_says_whether_it_was_won_in_the_fewest_moves)
 {
     player *p = player_types(player_puzzled("6 6", 1), "3");
@@ -67,6 +77,75 @@ TEST_CASE(a_puzzle_that_was_not_touched_is_left_without_a_question)
     uint32_t before = p->model.serial;
     player_types(p, "N");
     assert_int_not_equal(p->model.serial, before);
+}
+
+TEST_CASE(a_puzzle_shows_the_cards_that_its_deal_hides)
+{
+    assert_true(player_puzzled("6 6", 9)->model.game.variant.options.thoughtful);
+    player *p = player_types(player_of("freecell", 1), "f 1 1");
+    ui_model_set_up(&p->model, &p->model.game, 9);
+    assert_int_equal(sol_game_set_up(&p->model.game), 1);
+    assert_false(p->model.game.variant.options.thoughtful);
+}
+
+/* Leave a puzzle by these keys for an ordinary deal of the same game. */
+static void assert_left_with_cards_hidden(const char *keys)
+{
+    player *p = player_puzzled("6 6", 9);
+    uint32_t before = p->model.serial;
+    p->model.settings.kind = false;
+    player_types(p, keys);
+    assert_int_not_equal(p->model.serial, before);
+    assert_string_equal(p->model.game.variant.rules->name, "golf");
+    assert_int_equal(sol_game_set_up(&p->model.game), 0);
+    assert_false(p->model.game.variant.options.thoughtful);
+}
+
+TEST_CASE(a_new_deal_after_a_puzzle_shows_no_cards_that_nobody_asked_to_see) { assert_left_with_cards_hidden("N"); }
+
+TEST_CASE(nor_does_a_deal_that_is_named_in_the_menu) { assert_left_with_cards_hidden("n <Enter> 4 2 <Enter>"); }
+
+TEST_CASE(nor_does_the_same_game_when_it_is_chosen_again_in_the_picker)
+{
+    assert_left_with_cards_hidden("n k g <Enter> 4 2 <Enter>");
+}
+
+TEST_CASE(a_new_deal_after_a_puzzle_shows_the_cards_where_the_player_asked_for_it)
+{
+    player *p = player_puzzled("6 6", 9);
+    p->model.settings.kind = false;
+    p->model.usual[ui_game_number(p->model.game.variant.rules)].thoughtful = true;
+    assert_true(player_types(p, "N")->model.game.variant.options.thoughtful);
+}
+
+/* A puzzle of two moves that are set up, and one by the player, as a replay. */
+static player *player_replays_a_puzzle(void)
+{
+    static sol_event events[SOL_EVENTS_MAX];
+    static sol_step steps[SOL_EVENTS_MAX];
+    player *p = player_types(player_puzzled("6 6", 9), "3");
+    sol_game record = p->model.game;
+    record.events = memcpy(events, record.events, record.event_count * sizeof *events);
+    record.steps = memcpy(steps, record.steps, record.step_count * sizeof *steps);
+    ui_model_replay(&p->model, &record);
+    return p;
+}
+
+TEST_CASE(who_plays_on_from_within_the_set_up_of_a_replay_begins_with_the_puzzle)
+{
+    player *p = player_types(player_replays_a_puzzle(), "<Space> 500ms <Space>");
+    assert_int_equal(p->model.replay.next, 1);
+    player_types(p, "<Enter>");
+    assert_false(p->model.replay.on);
+    assert_int_equal(sol_game_set_up(&p->model.game), 2);
+    assert_int_equal(p->model.game.played, 2);
+}
+
+TEST_CASE(what_is_set_up_is_not_lent_to_whoever_plays_on_from_a_replay)
+{
+    player *p = player_types(player_replays_a_puzzle(), "<Right> <Enter>");
+    assert_int_equal(p->model.game.played, 2);
+    assert_int_equal(p->model.lent, 0);
 }
 
 int main(void) { return run_file(NULL); }

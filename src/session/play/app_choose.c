@@ -152,12 +152,10 @@ bool session_app_set_puzzle(session_app *a, const sol_variant *variant, const so
 {
     unsigned moves = a->model.settings.puzzle;
     session_search search = session_app_search(a);
-    sol_variant shown = *variant;
-    shown.options.thoughtful = true; /* nobody can find the fewest moves among cards that are hidden */
     engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
     words_add(&message, "Looking for a puzzle: %s, win in %u.", words_of(variant->rules->title), moves);
     show(a, &message);
-    const sol_game *game = session_puzzle_find(&shown, deal, moves, &search, fault);
+    const sol_game *game = session_puzzle_find(variant, deal, moves, &search, fault);
     if (!game)
         return false;
     ui_model_set_up(&a->model, game, moves);

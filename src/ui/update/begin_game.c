@@ -89,14 +89,27 @@ void ui_model_deal(ui_model *model, const sol_variant *variant, const sol_deal *
 
 void ui_model_set_up(ui_model *model, const sol_game *game, uint32_t fewest)
 {
-    const sol_game from = *game; /* it may be the model's own */
+    sol_game from = *game; /* it may be the model's own */
+    sol_view view;
     ui_model_deal(model, &from.variant, &from.deal);
+    if (from.played > 0 && sol_view_of(&view, &model->game, 0) && sol_view_hidden(&view) > 0) {
+        from.variant.options.thoughtful = true; /* nobody can find the fewest moves among cards that are hidden */
+        ui_model_deal(model, &from.variant, &from.deal);
+    }
     for (uint32_t i = 0; i < from.played; i++)
         (void)sol_game_append(&model->game, sol_event_automatic(from.steps[i].move, 0));
     model->provenance.watched = from.played > 0;
     model->cursor = first_place(model);
     if (fewest)
         (void)ui_told_fewest(model, fewest);
+}
+
+sol_variant ui_next_variant(const ui_model *model)
+{
+    sol_variant next = model->game.variant;
+    if (sol_game_set_up(&model->game)) /* the puzzle chose to show its cards, and not the player */
+        next.options.thoughtful = model->usual[ui_game_number(next.rules)].thoughtful;
+    return next;
 }
 
 void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played)
@@ -220,7 +233,8 @@ unsigned ui_deal_next(ui_model *model)
 {
     if (!is_confirmed(model, UI_DEAL_NEXT))
         return ui_ask_again(model, UI_DEAL_NEXT, "Press %s again for a new game. This game stays in the history.");
-    return ui_deal_random(model, &model->game.variant);
+    sol_variant next = ui_next_variant(model);
+    return ui_deal_random(model, &next);
 }
 
 unsigned ui_deal_again(ui_model *model)

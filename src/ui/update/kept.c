@@ -104,6 +104,8 @@ static unsigned update_history(ui_model *model, ui_intent intent)
     case UI_REVIEW:
         if (row && !row->result[0])
             return ui_refuse(model, "Finish that game first: a review tells you how you could have won.");
+        if (row && row->provenance.puzzle)
+            return ui_refuse_review_of_puzzle(model);
         return want_of_chosen(model, UI_WANT_REVIEW);
     case UI_EXPORT:
         if (model->settings.restricted)

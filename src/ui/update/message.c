@@ -151,6 +151,11 @@ unsigned ui_refuse_over(ui_model *model)
     return ui_refuse(model, "This game is over. %s deals the next one.", ui_key_of(model, UI_DEAL_NEXT).text);
 }
 
+unsigned ui_refuse_review_of_puzzle(ui_model *model)
+{
+    return ui_refuse(model, "A puzzle has no review: its first moves were not yours.");
+}
+
 unsigned ui_ask_again(ui_model *model, int action, const char *format)
 {
     ui_put_down(model);

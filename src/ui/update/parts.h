@@ -26,9 +26,10 @@ engine_text ui_begin_refusal(ui_model *model, int reason);
 /* Refuse what the engine refuses, in its words; a move, naming its cards. */
 unsigned ui_refuse_for(ui_model *model, sol_reason reason);
 unsigned ui_refuse_move(ui_model *model, sol_move move);
-/* Refuse to put a card up in a game where cards leave the table otherwise; and because the game is over. */
+/* Refuse to put a card up in a game where cards leave the table otherwise; because the game is over; or a review. */
 unsigned ui_refuse_up(ui_model *model);
 unsigned ui_refuse_over(ui_model *model);
+unsigned ui_refuse_review_of_puzzle(ui_model *model);
 /* Right after a refusal or a tip: say the rule behind it.  False where there is none. */
 bool ui_tell_why(ui_model *model);
 /* Put down what is carried, and ask for the action's key once more, by a sentence about it: "Press %s again …". */
@@ -74,6 +75,8 @@ void ui_see_end(ui_model *model);
 
 /* ---- new games (begin_game.c) ------------------------------------------------------------------------------------ */
 
+/* The rules and options of the game on the table as a next one has them: it shows no cards as a puzzle does. */
+sol_variant ui_next_variant(const ui_model *model);
 /* Begin a game with a random deal. */
 unsigned ui_deal_random(ui_model *model, const sol_variant *variant);
 /* A new deal with the present options, and the present deal again. */

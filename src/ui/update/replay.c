@@ -122,11 +122,13 @@ static unsigned take_over(ui_model *model)
         return take_over_line(model);
     if (ui_game_status(model) != SOL_PLAYING) /* otherwise the record's win would be kept as one of the player's own */
         return ui_refuse(model, "The game is over here. Step back to play on from an earlier move.");
+    while (is_follower(&model->replay, model->replay.next)) /* nobody stops within what sets up a puzzle */
+        step(model);
     model->replay = (ui_replay){.speed = 1};
     model->review.on = false;
     model->serial = ++model->begun;
     model->provenance.watched = true;
-    lend(model, model->game.played);
+    lend(model, model->game.played - sol_game_set_up(&model->game));
     model->clock.resting = true;
     ui_clear_message(model);
     ui_see_end(model);
@@ -229,7 +231,7 @@ unsigned ui_open_review(ui_model *model)
         return ui_refuse(model, "The solver cannot play %s, so there is nothing to review.",
                          words_of(model->game.variant.rules->title));
     if (ui_is_puzzle(model))
-        return ui_refuse(model, "A puzzle has no review: its first moves were not yours.");
+        return ui_refuse_review_of_puzzle(model);
     if (model->provenance.practice || (!over && !engine_is_known_stuck(&model->game)))
         return ui_refuse(model, "Finish the game first: a review tells you how you could have won.");
     if (!over)

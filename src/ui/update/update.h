@@ -19,7 +19,7 @@ void ui_model_deal(ui_model *model, const sol_variant *variant, const sol_deal *
 
 /*
  * Begin where this game, of any arrays, stands, its moves being set up by the program (sol_game_set_up): a puzzle, which
- * is won in so many more moves and no fewer, 0 = not known.
+ * is won in so many more moves and no fewer, 0 = not known.  Where the deal hides cards, a puzzle shows them.
  */
 void ui_model_set_up(ui_model *model, const sol_game *game, uint32_t fewest);
 

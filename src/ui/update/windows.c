@@ -210,7 +210,7 @@ static unsigned choose_game(ui_model *model, int game)
 {
     bool same = sol_game_at(game) == sol_rules_usual(model->game.variant.rules);
     model->menu.variant =
-        ui_usual_passes(same ? model->game.variant : (sol_variant){sol_game_at(game), model->usual[game]});
+        ui_usual_passes(same ? ui_next_variant(model) : (sol_variant){sol_game_at(game), model->usual[game]});
     return UI_DO_DRAW;
 }
 
@@ -219,7 +219,7 @@ static unsigned open_picker(ui_model *model)
     (void)ui_put_back(model);
     model->beneath = model->screen;
     model->screen = UI_AT_PICKER;
-    model->menu = (ui_menu){.variant = ui_usual_passes(model->game.variant), .deals = model->settings.deals};
+    model->menu = (ui_menu){.variant = ui_usual_passes(ui_next_variant(model)), .deals = model->settings.deals};
     return model->newcomer ? UI_DO_DRAW : ui_want(model, UI_WANT_SCREEN); /* nothing was kept of a newcomer */
 }
 

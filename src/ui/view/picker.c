@@ -119,7 +119,7 @@ static void draw_name(const ui_canvas *canvas, ui_area area, int game, int role)
     int y = area.y + area.rows - 1, room = area.cols - engine_utf8_count(name) - 1;
     ui_frame_clipped(canvas->frame, y, area.x, area.cols, name, role);
     if (record->played && engine_utf8_count(won.text) > room)
-        won = engine_name_of("%u%%", (unsigned)((uint64_t)record->won * 100 / record->played));
+        won = words_percent(engine_name_of("%u", (unsigned)((uint64_t)record->won * 100 / record->played)).text);
     int cells = engine_utf8_count(won.text);
     if (record->played && cells <= room)
         ui_frame_text(canvas->frame, y, area.x + area.cols - cells, won.text, role);

@@ -147,16 +147,16 @@ static engine_name rules(const ui_model *model)
 }
 
 /*
- * In a replay how far it is, and above, how fast it runs.  Otherwise what the solver or the coach says, which the player
- * switched on; before it, where there is room, how a race stands.  Where there is none of these, in how many moves a
- * puzzle is won, or that there is no undo.
+ * In a replay how far it is, and above, how fast it runs.  Otherwise in how many moves a puzzle is won, or what the
+ * solver or the coach says, which the player switched on; before it, where there is room, how a race stands.  Where
+ * there is none of these, that there is no undo.
  */
 static engine_name outlook(const ui_model *model)
 {
     engine_name verdict = ui_figure_verdict(model), race = ui_figure_race_in_short(model);
     engine_name odds = ui_figure_odds(model), known = verdict.text[0] ? verdict : odds;
-    engine_name puzzle = ui_figure_puzzle(model), rule = puzzle.text[0] ? puzzle : ui_figure_undo(model);
-    engine_name said = known.text[0] || race.text[0] ? known : rule;
+    engine_name puzzle = ui_figure_puzzle(model), rule = known.text[0] || race.text[0] ? known : ui_figure_undo(model);
+    engine_name said = puzzle.text[0] ? puzzle : rule;
     engine_name both = engine_name_of("%s%s%s", race.text, race.text[0] && said.text[0] ? "  " : "", said.text);
     engine_name named = engine_name_of("%s %s", words_of("Race"), both.text);
     if (model->replay.on)
