@@ -72,6 +72,10 @@ static bool prepare_race(const base_world *world, const settings_values *setting
             fault, "the record cannot be read from standard input, which is needed for the keyboard: name a file");
     if (!session_record_load(world, settings, settings->of[SETTINGS_RACE].text, NULL, &other, fault))
         return false;
+    if (sol_game_set_up(&other.game))
+        return base_fault_set(
+            fault,
+            "there is no race against a puzzle, because it begins near the end of its deal: play it with --puzzle");
     const sol_rules *named = session_game_of(settings), *rules = other.game.variant.rules;
     if (named && named != rules && settings->of[SETTINGS_GAME].source == SETTINGS_BY_FLAG)
         return base_fault_set(fault, "the game you race against is %s, not %s: leave out the name of the game",

@@ -185,6 +185,17 @@ static bool take_last_finished(session_kept_game *of)
     return session_record_of(of->kept, row.id, &record, &unused);
 }
 
+/* Why the game, or for "last" the one that was finished last, has no review; NULL: it may be reviewed. */
+static const char *why_not_reviewed(session_kept_game *of, bool last)
+{
+    static const char puzzle[] = N_("a puzzle has no review, because its first moves were not yours");
+    if (sol_game_set_up(&record.game))
+        return puzzle;
+    if (!may_be_reviewed(of) && !(last && take_last_finished(of))) /* a review would give away the face-down cards */
+        return N_("this game is not over, and a review would show its hidden cards: finish the game or give up first");
+    return sol_game_set_up(&record.game) ? puzzle : NULL;
+}
+
 /* ---- all games at once ------------------------------------------------------------------------------------------- */
 
 /* Is it a game that has chances, is over, and has no review of this version?  Then it is read. */
@@ -251,18 +262,16 @@ int cli_review(const base_world *world, const settings_values *settings, const s
         return review_all(world, settings);
     if (!session_record_load_from(world, settings, word, world->in, &of, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    bool over = may_be_reviewed(&of) || (strcmp(word, "last") == 0 && take_last_finished(&of));
-    session_solver with = over ? session_solver_make(SOL_SOLVER_BYTES) : (session_solver){0};
+    const char *why_not = why_not_reviewed(&of, strcmp(word, "last") == 0);
+    session_solver with = !why_not ? session_solver_make(SOL_SOLVER_BYTES) : (session_solver){0};
     bool made = with.solver != NULL;
     store_notice why = {.text = ""};
     if (made)
         (void)make_and_keep(world, settings, with.solver, &of, &why);
     session_solver_free(&with);
     session_kept_game_close(&of);
-    if (!over) /* a review would give away the face-down cards */
-        return base_complain(
-            world, BASE_BAD_INPUT,
-            "this game is not over, and a review would show its hidden cards: finish the game or give up first");
+    if (why_not)
+        return base_complain(world, BASE_BAD_INPUT, why_not);
     if (!made)
         return base_complain(world, BASE_FAILED, "there is not enough memory for the solver");
     if (settings_is_on(settings, SETTINGS_JSON))

@@ -75,6 +75,7 @@ void plain_put_history(engine_text *text, const ui_history *history)
                           row->moves, (intmax_t)row->id, figures_rules_in_full(row->game, row->options).text, row->deal,
                           words_of(row->result[0] ? row->result : N_("open")), row->moves,
                           figures_clock(row->time_ms).text);
+        words_put(text, row->provenance.puzzle ? N_(", puzzle") : "");
         words_stop(text);
     }
 }

@@ -332,14 +332,15 @@ static void resume(session_request *asked)
     asked->notice->text[0] = 0;
 }
 
-/* Deal the same cards again; a daily deal stays a daily deal. */
+/* Deal the same cards again, or set up the same puzzle; a daily deal stays a daily deal. */
 static void deal_again(session_request *asked)
 {
     figures_row row;
     base_fault fault;
     if (!load(asked, &fault))
         return;
-    ui_model_deal(asked->model, &shown.game.variant, &shown.game.deal);
+    shown.game.played = sol_game_set_up(&shown.game);
+    ui_model_set_up(asked->model, &shown.game, 0);
     session_know_deal(asked->model, asked->kept, asked->model->kept.id);
     asked->day = store_look(asked->kept, asked->model->kept.id, &row) ? row.provenance.daily : 0;
 }
