@@ -487,9 +487,11 @@ static const run_row rows[] = {
     {"a_race_may_name_its_game_and_be_without_undo",
      {{"--plain golf --seed 3", "6\nresign\nresign\n", .out = {"\nGiven up: "}},
       {"--plain golf --race last --no-undo", "6\nundo\nrace\nquit\n",
-       .out = {"You are racing against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
-               "\nGolf #3 is saved, but the race ends here. Type \"solitaire --plain\" to continue without the race.\n"}},
-      {"--plain", "race\nquit\n", .out = {"This game is not a race.", "\nGolf #3 is saved. Type \"solitaire --plain\" to "}}}},
+       .out =
+           {"You are racing against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
+            "\nGolf #3 is saved, but the race ends here. Type \"solitaire --plain\" to continue without the race.\n"}},
+      {"--plain", "race\nquit\n",
+       .out = {"This game is not a race.", "\nGolf #3 is saved. Type \"solitaire --plain\" to "}}}},
     {"a_win_is_compared_with_the_fewest_moves",
      {{"--plain golf --seed 3",
        "6 w\n6 w\n3 w\ndraw\n4 w\ndraw\n3 w\ndraw\ndraw\n1 w\n3 w\n2 w\n4 w\n7 w\n1 w\n3 w\n"
