@@ -310,7 +310,9 @@ void plain_put_step(engine_text *text, const sol_variant *variant, const sol_pos
     else if (move.kind == SOL_DRAW)
         put_drawn(text, before, move, after);
     else if (move.kind == SOL_REDEAL) {
-        words_add(text, "Turns the waste over, %d cards", sol_pile_len(after, move.to));
+        int cards = sol_pile_len(after, move.to);
+        words_add_counted(text, "Turned the waste over, %d card", "Turned the waste over, %d cards", (uintmax_t)cards,
+                          cards);
         engine_text_put(text, words_in("list", ", "));
         plain_put_pass(text, variant, after);
     } else if (move.kind == SOL_DEAL_ROW)

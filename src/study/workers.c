@@ -263,7 +263,8 @@ int study_workers_run(const study_work *work, base_fault *fault)
     (void)pthread_mutex_destroy(&c.giving);
     (void)pthread_mutex_destroy(&c.feeding);
     if (atomic_load(&stop) == STUDY_WORK_FAILED)
-        (void)base_fault_set(fault, "there is not enough memory for %u solvers of %zu MiB: lower --jobs or --memory",
-                             work->jobs, work->memory >> 20);
+        (void)base_fault_set(
+            fault, "there is not enough memory for the solvers (%u, of %zu MiB each): lower --jobs or --memory",
+            work->jobs, work->memory >> 20);
     return atomic_load(&stop);
 }

@@ -345,7 +345,7 @@ static const run_row rows[] = {
        .out = {"\nThis game has no stock.\nThis game has no stock.\n", ", b: 6 of hearts.\n"}}}},
     {"the_number_of_the_pass_is_said_when_the_waste_is_turned_over",
      {{"--plain --seed 42 --draw 3 --passes 3", "draw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\n",
-       .out = {"\nTurns the waste over, 24 cards, pass 2 of 3.\n"}}}},
+       .out = {"\nTurned the waste over, 24 cards, pass 2 of 3.\n"}}}},
     {"words_that_other_programs_have_are_understood",
      {{"--plain --seed 42", "hint\nreview\noptions\nMove column 7 to column 3\nmove 7 to 6\nhistory\nexit\nnonsense\n",
        .out = {"\nCoach: draw. ", "\nTo review your last finished game, run \"solitaire review\". ",

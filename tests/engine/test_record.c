@@ -307,7 +307,7 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         {"Solitaire record 1\n", NO_RECORD},
         {"solitaire record x\n", "line 1: \"x\" is not a record version"},
         {"solitaire record 0\n", "line 1: \"0\" is not a record version"},
-        {"solitaire record 1", "line 1: the record is cut off in this line"},
+        {"solitaire record 1", "line 1: the record is cut off on this line"},
         /* A record of a newer version is told apart. */
         {"solitaire record 2\nanything", "line 1: this record is version 2, but this program reads only version 1"},
         /* A head that is wrong is refused. */

@@ -372,6 +372,25 @@ TEST_CASE(a_row_of_seven_is_said_with_its_suits)
     assert_string_equal(row_said("spider"), "Row: queen, 2, 3, 6, jack, ace, king, jack, 9, 4");
 }
 
+TEST_CASE(one_card_of_the_waste_is_turned_over_in_the_singular)
+{
+    static const char board[] = "klondike\n"
+                                "w: KC\n"
+                                "fc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\n"
+                                "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\n"
+                                "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n"
+                                "fh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n";
+    ui_model *model = table_of(sol_game_named("klondike"), 1);
+    const sol_rules *rules;
+    sol_position before, after;
+    assert_true(sol_board_read(board, sizeof board - 1, &rules, &before, NULL));
+    after = before;
+    sol_move move = sol_stock_move(&model->game.variant, &before);
+    sol_apply(&model->game.variant, &after, move);
+    assert_int_equal(move.kind, SOL_REDEAL);
+    assert_string_equal(table_step(model, &before, move, &after), "Turned the waste over, 1 card, pass 2");
+}
+
 TEST_CASE(a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone)
 {
     ui_model *model = table_of(sol_game_named("pyramid"), 1);

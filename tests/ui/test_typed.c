@@ -141,7 +141,7 @@ TEST_CASE(what_fills_a_column_at_once_is_told)
 {
     player *p = player_of("canfield", 28);
     p->model.settings.automatic = SOL_AUTO_OFF;
-    assert_answer(p, "1 f", "1→f 8♠, filled by Q♣.");
+    assert_answer(p, "1 f", "1→f 8♠, Q♣ fills the gap.");
 }
 
 /* ---- what is seen ------------------------------------------------------------------------------------------------ */

@@ -126,7 +126,7 @@ static bool next_line(reader *r, const char *word)
                     : engine_fault_is(r->fault, r->number, "the record ends here, but event %u of %u should follow",
                                       r->event, r->events);
     if (r->rest.at == r->line.end)
-        return refuse(r, N_("the record is cut off in this line"));
+        return refuse(r, N_("the record is cut off on this line"));
     if (!engine_scan_done(&r->line) && r->line.end[-1] == '\r')
         r->line.end--;
     if (engine_scan_left(r->line) > LINE_MAX_BYTES)
