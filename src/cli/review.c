@@ -188,12 +188,10 @@ static bool take_last_finished(session_kept_game *of)
 /* Why the game, or for "last" the one that was finished last, has no review; NULL: it may be reviewed. */
 static const char *why_not_reviewed(session_kept_game *of, bool last)
 {
-    static const char puzzle[] = N_("a puzzle has no review, because its first moves were not yours");
-    if (sol_game_set_up(&record.game))
-        return puzzle;
-    if (!may_be_reviewed(of) && !(last && take_last_finished(of))) /* a review would give away the face-down cards */
+    bool over = sol_game_set_up(&record.game) || may_be_reviewed(of) || (last && take_last_finished(of));
+    if (!over) /* a review would give away the face-down cards */
         return N_("this game is not over, and a review would show its hidden cards: finish the game or give up first");
-    return sol_game_set_up(&record.game) ? puzzle : NULL;
+    return sol_game_set_up(&record.game) ? N_("a puzzle has no review, because its first moves were not yours") : NULL;
 }
 
 /* ---- all games at once ------------------------------------------------------------------------------------------- */

@@ -41,7 +41,10 @@ void terminal_font_is(const uint16_t *points, size_t count)
         note(points[i]);
 }
 
-/* Latin-1, and the frames and blocks of code page 437: all fonts of kbd and console-setup for European languages have most of them. */
+/*
+ * Latin-1, and the frames and blocks of code page 437: all fonts of kbd and console-setup for European languages have most
+ * of them.
+ */
 static void assume(void)
 {
     static const uint16_t frames[] = {0x2500, 0x2502, 0x250C, 0x2510, 0x2514, 0x2518, 0x2580,
