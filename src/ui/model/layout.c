@@ -86,9 +86,9 @@ static void set_cards(ui_layout *layout, const sol_rules *rules)
     layout->slope = rules->places ? slope_of(layout, rules, layout->card_h) : 0;
 }
 
-enum { RAIL_PITCH = 6, RAIL_CARD = 5, RAIL_FAN = 4, RAIL_WIDTH = 19, RAIL_NARROW = 4 };
+enum { RAIL_PITCH = 6, RAIL_CARD = 3, RAIL_FAN = 4, RAIL_WIDTH = 19 };
 
-/* If many columns leave no blank between cards that are five cells wide, the cards have four; thirteen have three. */
+/* A cell of felt stands between the columns; only thirteen, with the three cells that a ten needs, leave none. */
 static void set_rail(ui_layout *layout, int columns)
 {
     set_stage(layout, columns > 7);
@@ -96,7 +96,7 @@ static void set_rail(ui_layout *layout, int columns)
     layout->column = layout->left + 1;
     layout->rail = layout->left + layout->width - RAIL_WIDTH;
     layout->pitch = ui_least(RAIL_PITCH, (layout->width - RAIL_WIDTH - 1) / columns);
-    layout->card_w = layout->pitch < RAIL_PITCH ? ui_least(layout->pitch, RAIL_NARROW) : RAIL_CARD;
+    layout->card_w = ui_most(layout->pitch - 1, RAIL_CARD);
     layout->fan = RAIL_FAN;
     layout->card_h = layout->step = 1;
     layout->top_y = layout->label_y = 0;

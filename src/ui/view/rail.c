@@ -11,9 +11,29 @@ enum { NAME = 1, NAME_W = 3, CURSOR_END = 18, LEGAL_END = 3 };
 /* A card is a mark, its name and, where it has five cells, a blank; a tip's mark stands there, else before the name. */
 static int tip_at(const ui_item *item) { return item->box.w > NAME + NAME_W ? NAME + NAME_W : 0; }
 
-/* A card of three cells is its name alone, whose first cell has the mark unless it is a ten. */
+/* A card of three cells is its name alone. */
 static int name_at(const ui_item *item) { return item->box.w > NAME_W ? NAME : 0; }
-static bool has_room_for_mark(const ui_item *item) { return item->box.w > NAME_W || sol_rank(item->card) != 10; }
+
+/* Thirteen columns stand side by side without felt between them. */
+static bool has_gaps(const ui_layout *layout) { return layout->pitch > layout->card_w; }
+
+/* Put a mark before the name: into the gap if a card is its name alone; without a gap a ten has no room for it. */
+static void put_mark(const ui_canvas *canvas, const ui_item *item, int at, uint32_t mark, int role)
+{
+    bool alone = item->box.w == NAME_W, gap = alone && has_gaps(&canvas->layout);
+    if (!alone || gap || sol_rank(item->card) != 10)
+        ui_frame_put(canvas->frame, item->box.y, item->box.x + (gap ? -1 : at), mark, role);
+}
+
+/* Columns without felt between them are told apart by their shade: every second one is darker. */
+static int look_of(const ui_canvas *canvas, ui_item item)
+{
+    enum { DARKER = 4 };
+    const ui_layout *layout = &canvas->layout;
+    if (!has_gaps(layout) && (item.box.x - layout->column) / layout->pitch % 2)
+        item.depth += DARKER;
+    return ui_item_look(&item);
+}
 
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
@@ -33,7 +53,7 @@ static void put_count(ui_frame *frame, const ui_item *item, int role)
 
 static void draw_face(const ui_canvas *canvas, const ui_item *item)
 {
-    int y = item->box.y, x = item->box.x, look = ui_item_look(item);
+    int y = item->box.y, x = item->box.x, look = look_of(canvas, *item);
     bool marked = item->picked || (canvas->model->reach > 1 && item->reached);
     ui_frame_fill(canvas->frame, y, x, item->box.w, ' ', look);
     if (item->stands_for > 1)
@@ -41,8 +61,8 @@ static void draw_face(const ui_canvas *canvas, const ui_item *item)
     else
         put_name(canvas->frame, y, x + name_at(item), item->card,
                  ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
-    if (marked && has_room_for_mark(item))
-        ui_frame_put(canvas->frame, y, x, UI_GLYPH_RIGHT, look);
+    if (marked)
+        put_mark(canvas, item, 0, UI_GLYPH_RIGHT, look);
 }
 
 static void draw_back(const ui_canvas *canvas, const ui_item *item)
@@ -167,8 +187,8 @@ static void draw_pile_item(const ui_canvas *canvas, const ui_item *item)
         draw_back(canvas, item);
     else
         draw_face(canvas, item);
-    if (item->tip && has_room_for_mark(item))
-        ui_frame_put(canvas->frame, y, x + tip_at(item), UI_GLYPH_TIP, UI_ROLE_TIP);
+    if (item->tip)
+        put_mark(canvas, item, tip_at(item), UI_GLYPH_TIP, UI_ROLE_TIP);
 }
 
 void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list)
