@@ -39,6 +39,50 @@ TEST_CASE(arrows_walk_through_the_columns_and_rows_and_go_round)
     }
 }
 
+/* The cells of a small deal in this part of the window. */
+static int cells_of_deals(int y, int x, int rows, int cols)
+{
+    int cells = 0;
+    for (int row = y; row < y + rows; row++)
+        for (int col = x; col < x + cols; col++)
+            cells += ui_frame_at(&frame, row, col).role >= UI_ROLE_SMALL;
+    return cells;
+}
+
+/* Each deal has columns of felt at both sides; three peaks have felt between them, too. */
+TEST_CASE(no_small_deal_is_wider_than_its_place)
+{
+    player *p = player_types(player_at(1, 1), "n");
+    static const int sizes[][2] = {{40, 120}, {58, 200}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        (void)shows(p, sizes[i][0], sizes[i][1], "");
+        ui_picker picker = ui_picker_for(sizes[i][0], sizes[i][1]);
+        assert_true(picker.pictures);
+        for (int game = 0; game < ui_games(); game++) {
+            int x = game / picker.down * (picker.w + 1), y = 2 + game % picker.down * picker.pitch;
+            assert_true(cells_of_deals(y, x, picker.pitch - 2, picker.w) > 0);
+            assert_int_equal(cells_of_deals(y, x + picker.w, picker.pitch, 1), 0);
+        }
+    }
+}
+
+TEST_CASE(three_peaks_can_be_told_apart_in_a_small_deal)
+{
+    player *p = player_types(player_at(1, 1), "n");
+    (void)shows(p, 40, 120, "");
+    ui_picker picker = ui_picker_for(40, 120);
+    int game = 0, peaks = 0, changes[UI_COLS_MAX] = {0};
+    while (strcmp(sol_game_at(game)->name, "tripeaks") != 0)
+        game++;
+    for (int row = 0; row < picker.pitch - 2; row++) {
+        int x = game / picker.down * (picker.w + 1), y = 2 + game % picker.down * picker.pitch + row;
+        for (int col = x; col < x + picker.w; col++)
+            changes[row] += cells_of_deals(y, col, 1, 1) && !cells_of_deals(y, col - 1, 1, 1);
+        peaks += changes[row] == 3;
+    }
+    assert_true(peaks > 0);
+}
+
 TEST_CASE(a_small_window_has_the_rules_of_the_chosen_game_beside_the_list)
 {
     player *p = player_types(player_at(1, 1), "n a");

@@ -66,9 +66,9 @@ static void put_pile(picture *p, const sol_rules *rules, const sol_position *pos
  */
 static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rules)
 {
-    enum { USUAL = 10 }; /* columns: a card is equally wide in all games but wider ones and those in half columns */
+    enum { USUAL = 10 }; /* columns: a card is equally wide in all games but wider ones */
     int columns = ui_plan_columns(rules), pitch = (area.cols + 1) / (columns > USUAL ? columns : USUAL);
-    pitch = ui_least(rules->places ? pitch + pitch % 2 : pitch, POINTS_COLS / columns);
+    pitch = ui_least(pitch, POINTS_COLS / columns);
     if (pitch < 2) /* a card of no width: a window too narrow for so many columns has no picture of them */
         return;
     picture p = {.rows = ui_least(2 * area.rows, POINTS_ROWS),
@@ -100,7 +100,7 @@ static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rule
             int ink = turned ? lower : upper, ground = turned ? upper : lower;
             uint32_t glyph = ink == ground ? ' ' : turned ? UI_GLYPH_LOWER : UI_GLYPH_UPPER;
             if (ink != UI_SMALL_TABLE)
-                ui_frame_put(frame, area.y + row, (area.x + (area.cols - p.cols) / 2) + col, glyph,
+                ui_frame_put(frame, area.y + row, area.x + (area.cols - p.cols + 1) / 2 + col, glyph,
                              UI_ROLE_SMALL + ink * UI_SMALL_TINTS + ground);
         }
 }
