@@ -73,8 +73,9 @@ TEST_CASE(without_colours_every_theme_is_mono)
 /* Is text written in this role?  The others are for lines of shade and patterns only (see test_view.c). */
 static bool is_text(int role)
 {
-    static const int shades[] = {UI_ROLE_SHADOW,  UI_ROLE_SLOT_INK, UI_ROLE_SLOT_SOLID,
-                                 UI_ROLE_PATTERN, UI_ROLE_EDGE,     UI_ROLE_BOX_SOLID};
+    static const int shades[] = {UI_ROLE_SHADOW,      UI_ROLE_SLOT_INK,  UI_ROLE_SLOT_SOLID,  UI_ROLE_PATTERN,
+                                 UI_ROLE_EDGE,        UI_ROLE_BOX_SOLID, UI_ROLE_SLOT_CURSOR, UI_ROLE_SLOT_LEGAL,
+                                 UI_ROLE_BACK_CURSOR, UI_ROLE_BACK_LEGAL};
     int part = ui_role_part(role);
     for (size_t i = 0; i < sizeof shades / sizeof *shades; i++)
         if (role == shades[i] || role >= UI_ROLE_SMALL)

@@ -371,4 +371,55 @@ TEST_CASE(a_card_that_loses_rows_keeps_a_whole_lower_edge_and_leaves_what_lies_b
         }
 }
 
+static ui_cell cell(int row, int col) { return ui_frame_at(&frame, row, col); }
+
+TEST_CASE(at_the_edge_of_the_window_a_frame_takes_the_outer_half_of_the_card)
+{
+    enum { ROW = 3, WIDTH = 7, HEIGHT = 5, COLS = 80 };
+    for (int at_right = 0; at_right < 2; at_right++) {
+        int x = at_right ? COLS - WIDTH : 0, edge = at_right ? COLS - 1 : 0;
+        ui_card_box box = {ROW, x, WIDTH, HEIGHT, HEIGHT, WIDTH, .whole = true};
+        ui_frame_clear(&frame, 24, COLS);
+        ui_art_back(&frame, box, SOL_NO_CARD, false);
+        ui_art_frame(&frame, box, UI_ROLE_LABEL_CURSOR, true);
+        for (int row = ROW; row < ROW + HEIGHT; row++) {
+            assert_int_equal(cell(row, edge).glyph, at_right ? UI_GLYPH_RIGHT_HALF : UI_GLYPH_LEFT_HALF);
+            assert_int_equal(cell(row, edge).role, UI_ROLE_BACK_CURSOR);
+        }
+    }
+}
+
+TEST_CASE(a_frame_has_the_ground_of_what_it_lies_on)
+{
+    enum { ROW = 6, COL = 20, WIDTH = 7, HEIGHT = 5 };
+    ui_card_box box = {ROW, COL, WIDTH, HEIGHT, HEIGHT, WIDTH, .whole = true}, above = box;
+    above.y -= HEIGHT;
+    for (int legal = 0; legal < 2; legal++) {
+        int role = legal ? UI_ROLE_LABEL_LEGAL : UI_ROLE_LABEL_CURSOR;
+        ui_frame_clear(&frame, 24, 80);
+        ui_art_back(&frame, above, SOL_NO_CARD, false);
+        ui_art_frame(&frame, box, role, true);
+        assert_int_equal(cell(ROW - 1, COL).role, legal ? UI_ROLE_BACK_LEGAL : UI_ROLE_BACK_CURSOR);
+        assert_int_equal(cell(ROW, COL - 1).role, role);
+        ui_art_slot(&frame, above, ' ');
+        ui_art_frame(&frame, box, role, true);
+        assert_int_equal(cell(ROW - 1, COL).role, legal ? UI_ROLE_SLOT_LEGAL : UI_ROLE_SLOT_CURSOR);
+    }
+}
+
+/* One pile ends where the window's shadow falls; the shadow of another, which is longer, goes on below. */
+TEST_CASE(the_shadow_of_a_window_is_whole_where_it_meets_those_of_piles)
+{
+    enum { ROW = 6, COL = 20, WIDTH = 7, HEIGHT = 5, END = ROW + HEIGHT, LONG = 30 };
+    ui_card_box ends = {ROW, COL, WIDTH, HEIGHT, HEIGHT, WIDTH, .whole = true, .blocks = UI_BLOCKS_QUADRANT};
+    ui_card_box longer = ends, window = {2, 10, 40, END - 2, END - 2, 40, .whole = true, .blocks = UI_BLOCKS_QUADRANT};
+    longer.x = LONG, longer.y++;
+    ui_frame_clear(&frame, 24, 80);
+    ui_art_shadow(&frame, ends);
+    ui_art_shadow(&frame, longer);
+    ui_art_shadow(&frame, window);
+    for (int col = 11; col < 50; col++)
+        assert_int_equal(cell(END, col).glyph, col == LONG + WIDTH ? 0x259B : UI_GLYPH_UPPER); /* ▛ */
+}
+
 int main(void) { return run_file(NULL); }

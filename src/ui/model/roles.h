@@ -48,6 +48,8 @@ enum {
     UI_ROLE_SLOT,         /* o  an empty pile, and the letter in it */
     UI_ROLE_SLOT_INK,     /* O  the suit in it, which is like a shadow */
     UI_ROLE_SLOT_SOLID,   /* O  a cell full of that ink */
+    UI_ROLE_SLOT_CURSOR,  /* L  the frame of the highlight where it lies on an empty pile; the next: of a destination */
+    UI_ROLE_SLOT_LEGAL,   /* ^ */
     UI_ROLE_CARD,         /* c  the first of the roles of a plain card */
     UI_ROLE_CLUBS = UI_ROLE_CARD + UI_ON_CLUBS,                           /* C  rank and suit of a club */
     UI_ROLE_DIAMONDS = UI_ROLE_CARD + UI_ON_DIAMONDS,                     /* D */
@@ -61,6 +63,8 @@ enum {
     UI_ROLE_BACK = UI_ROLE_TIP + UI_TINT_SHADES * UI_CARD_ROLES, /* b  what stands on a face-down card */
     UI_ROLE_PATTERN,                                             /* B  its sheet or frame, and its pattern */
     UI_ROLE_EDGE,                                                /* e  its light edges */
+    UI_ROLE_BACK_CURSOR,                                         /* L  such a frame where it lies on a back */
+    UI_ROLE_BACK_LEGAL,                                          /* ^ */
     UI_ROLE_MESSAGE,                                             /* m  the message line */
     UI_ROLE_REFUSAL,                                             /* r  the message line when it says why not */
     UI_ROLE_KEYS,                                                /* k  the bottom line of keys */

@@ -163,9 +163,22 @@ void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph)
 
 /* ---- around a card ------------------------------------------------------------------------------------------------ */
 
-static void put_shadow(ui_frame *frame, int y, int x, uint32_t glyph)
+/* Two shadows in one cell; that of a corner is a part of the others. */
+static uint32_t joined(uint32_t there, uint32_t glyph, int blocks)
 {
-    if (ui_frame_at(frame, y, x).role == UI_ROLE_TABLE)
+    static const uint32_t corner = 0x2598, both = 0x259B; /* ▘ ▛ */
+    if (glyph == there || glyph == corner || glyph == ' ')
+        return there;
+    return there == corner || there == ' ' || blocks == UI_BLOCKS_HALF ? glyph : both;
+}
+
+/* A shadow falls on the table, and joins another one there. */
+static void put_shadow(ui_frame *frame, int y, int x, uint32_t glyph, int blocks)
+{
+    ui_cell beneath = ui_frame_at(frame, y, x);
+    if (beneath.role == UI_ROLE_SHADOW)
+        glyph = joined(beneath.glyph, glyph, blocks);
+    if (beneath.role == UI_ROLE_TABLE || beneath.role == UI_ROLE_SHADOW)
         ui_frame_put(frame, y, x, glyph, UI_ROLE_SHADOW);
 }
 
@@ -174,38 +187,52 @@ void ui_art_shadow(ui_frame *frame, ui_card_box box)
     if (box.framed || box.plain)
         return;
     for (int row = 1; row < box.rows; row++)
-        put_shadow(frame, box.y + row, box.x + box.cols, UI_GLYPH_LEFT_HALF);
+        put_shadow(frame, box.y + row, box.x + box.cols, UI_GLYPH_LEFT_HALF, box.blocks);
     for (int col = 1; col < box.cols; col++)
-        put_shadow(frame, box.y + box.rows, box.x + col, UI_GLYPH_UPPER);
-    put_shadow(frame, box.y + box.rows, box.x + box.cols, box.blocks == UI_BLOCKS_HALF ? ' ' : 0x2598); /* ▘ */
+        put_shadow(frame, box.y + box.rows, box.x + col, UI_GLYPH_UPPER, box.blocks);
+    put_shadow(frame, box.y + box.rows, box.x + box.cols, box.blocks == UI_BLOCKS_HALF ? ' ' : 0x2598, /* ▘ */
+               box.blocks);
 }
 
-/* On another card the frame has that card's ground, and leaves what is written there. */
+/* The role of a frame that lies there: it has the ground of the sheet, the back or the empty pile beneath it. */
+static int frame_on(int beneath, bool gold)
+{
+    int part = ui_role_part(beneath);
+    if (part >= 0)
+        return beneath - part + (gold ? UI_ON_CURSOR : UI_ON_LEGAL);
+    if (beneath >= UI_ROLE_BACK && beneath <= UI_ROLE_BACK_LEGAL)
+        return gold ? UI_ROLE_BACK_CURSOR : UI_ROLE_BACK_LEGAL;
+    if (beneath >= UI_ROLE_SLOT && beneath <= UI_ROLE_SLOT_LEGAL)
+        return gold ? UI_ROLE_SLOT_CURSOR : UI_ROLE_SLOT_LEGAL;
+    return gold ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL_LEGAL;
+}
+
+/* What is written on a card stays. */
 static void put_frame(ui_frame *frame, int y, int x, uint32_t glyph, int role)
 {
     ui_cell beneath = ui_frame_at(frame, y, x);
     int part = ui_role_part(beneath.role);
     bool written = part >= 0 && part < UI_ON_CURSOR && beneath.glyph != ' ';
-    if (part >= 0)
-        role = beneath.role - part + (role == UI_ROLE_LABEL_CURSOR ? UI_ON_CURSOR : UI_ON_LEGAL);
     if (beneath.role != UI_ROLE_STATUS && beneath.role != UI_ROLE_TITLE && !written)
-        ui_frame_put(frame, y, x, glyph, role);
+        ui_frame_put(frame, y, x, glyph, frame_on(beneath.role, role == UI_ROLE_LABEL_CURSOR));
 }
 
+/* Beside a card at the edge of the window there is no cell: there the frame takes the outer half of the card's own. */
 void ui_art_frame(ui_frame *frame, ui_card_box box, int role, bool top)
 {
     static const uint32_t quadrants[] = {0x2597, 0x2596, 0x259D, 0x2598}; /* ▗ ▖ ▝ ▘ */
     static const uint32_t halves[] = {UI_GLYPH_LOWER, UI_GLYPH_LOWER, UI_GLYPH_UPPER, UI_GLYPH_UPPER};
     const uint32_t *corners = box.blocks == UI_BLOCKS_HALF ? halves : quadrants;
     int above = box.y - 1, below = box.y + box.rows, left = box.x - 1, right = box.x + box.cols;
+    bool at_left = left < 0, at_right = right >= frame->cols;
     for (int x = box.x; x < right; x++) {
         if (top)
             put_frame(frame, above, x, UI_GLYPH_LOWER, role);
         put_frame(frame, below, x, UI_GLYPH_UPPER, role);
     }
     for (int y = box.y; y < below; y++) {
-        put_frame(frame, y, left, UI_GLYPH_RIGHT_HALF, role);
-        put_frame(frame, y, right, UI_GLYPH_LEFT_HALF, role);
+        put_frame(frame, y, left + at_left, at_left ? UI_GLYPH_LEFT_HALF : UI_GLYPH_RIGHT_HALF, role);
+        put_frame(frame, y, right - at_right, at_right ? UI_GLYPH_RIGHT_HALF : UI_GLYPH_LEFT_HALF, role);
     }
     if (top) {
         put_frame(frame, above, left, corners[0], role);

@@ -133,6 +133,15 @@ static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int r
         look = *look_at(theme, settings->light, UI_ROLE_PATTERN, colours);
         look.fg = look_at(theme, settings->light, UI_ROLE_CARD, colours)->bg;
         return look;
+    case UI_ROLE_SLOT_CURSOR:
+    case UI_ROLE_SLOT_LEGAL:
+    case UI_ROLE_BACK_CURSOR:
+    case UI_ROLE_BACK_LEGAL: {
+        bool gold = role == UI_ROLE_SLOT_CURSOR || role == UI_ROLE_BACK_CURSOR;
+        look = *look_at(theme, settings->light, gold ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL_LEGAL, colours);
+        look.bg = look_at(theme, settings->light, role < UI_ROLE_CARD ? UI_ROLE_SLOT : UI_ROLE_PATTERN, colours)->bg;
+        return look;
+    }
     case UI_ROLE_BOX_SOLID:
         look = *look_at(theme, settings->light, UI_ROLE_BOX_TITLE, colours);
         look.bg = look.fg;
