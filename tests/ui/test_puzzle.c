@@ -118,6 +118,30 @@ TEST_CASE(a_new_deal_after_a_puzzle_shows_the_cards_where_the_player_asked_for_i
     assert_true(player_types(p, "N")->model.game.variant.options.thoughtful);
 }
 
+/* What t says in Golf, on this table, if the solver answers that moving column 3 is the first of two moves that win. */
+static const char *tip_by(player *p, uint8_t by)
+{
+    p->model.settings.tips_by = by;
+    player_types(p, "t");
+    if (ui_wants_proof(&p->model)) {
+        ui_proof proof = {.position = p->model.game.position, .verdict = SOL_WON, .moves = 2, .is_short = true};
+        proof.line[0] = (sol_move){SOL_MOVE, (uint8_t)player_pile(p, "3"), (uint8_t)player_pile(p, "w"), 1};
+        (void)ui_proved(&p->model, &proof, p->now);
+    }
+    return player_reads(p);
+}
+
+TEST_CASE(the_solver_gives_the_tips_of_a_puzzle_that_no_coach_plays)
+{
+    assert_non_null(strstr(tip_by(player_puzzled("6 6", 9), UI_TIPS_BY_COACH), "which wins in 2 moves."));
+    assert_null(strstr(tip_by(player_types(player_of("golf", 3), "6 6"), UI_TIPS_BY_COACH), "which wins"));
+}
+
+TEST_CASE(the_rules_give_them_to_a_player_who_chose_the_rules)
+{
+    assert_non_null(strstr(tip_by(player_puzzled("6 6", 9), UI_TIPS_BY_RULES), "Tip 1/"));
+}
+
 /* A puzzle of two moves that are set up, and one by the player, as a replay. */
 static player *player_replays_a_puzzle(void)
 {

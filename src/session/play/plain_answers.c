@@ -287,7 +287,7 @@ static void put_whose_tips(engine_text *text, const ui_model *model)
 {
     const char *title = words_of(model->game.variant.rules->title);
     int by = model->settings.tips_by;
-    if (by == ui_tips_by(model) || !model->settings.tips_said || model->lesson.first)
+    if (by == ui_tips_by(model) || !model->settings.tips_said || model->lesson.first || ui_is_puzzle(model))
         return;
     if (by == UI_TIPS_BY_SOLVER)
         words_add(text, "The solver does not play %s, so tips come from the rules.\n", title);

@@ -222,10 +222,12 @@ bool ui_hides_cards(const ui_model *model)
 int ui_tips_by(const ui_model *model)
 {
     const sol_variant *variant = &model->game.variant;
-    if (model->settings.tips_by == UI_TIPS_BY_COACH && coach_plays(variant))
+    int by = model->settings.tips_by;
+    if (by == UI_TIPS_BY_COACH && coach_plays(variant))
         return UI_TIPS_BY_COACH;
-    return model->settings.tips_by == UI_TIPS_BY_SOLVER && sol_solves(variant->rules) ? UI_TIPS_BY_SOLVER
-                                                                                      : UI_TIPS_BY_RULES;
+    /* A puzzle hides nothing and may be lost by the tips of the rules, so the solver stands in for the coach. */
+    bool solver = by == UI_TIPS_BY_SOLVER || (by == UI_TIPS_BY_COACH && ui_is_puzzle(model));
+    return solver && sol_solves(variant->rules) ? UI_TIPS_BY_SOLVER : UI_TIPS_BY_RULES;
 }
 
 bool ui_is_seen_thinking(const ui_model *model)

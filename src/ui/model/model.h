@@ -44,7 +44,7 @@ enum {
     UI_SCREENS
 };
 
-/* Who gives tips; where another cannot play the game the rules do: ui_tips_by. */
+/* Who gives tips; where they cannot play the game, others do: ui_tips_by. */
 enum {
     UI_TIPS_BY_RULES,
     UI_TIPS_BY_SOLVER, /* moves of a line that wins; also with the solver */
@@ -395,7 +395,10 @@ bool ui_put_why(engine_text *text, const ui_model *model);
 /* What the coach's tip that is shown is for. */
 figures_purpose ui_purpose(const ui_model *model);
 
-/* Who gives tips in this game: settings.tips_by where they can play it, else the rules. */
+/*
+ * Who gives tips in this game: settings.tips_by where they can play it, else the rules; in a puzzle the solver instead
+ * of a coach who does not play the game.
+ */
 int ui_tips_by(const ui_model *model);
 
 /* Has the solver been asked by a key or the live status, and thinks for so long that it is seen? */
