@@ -350,8 +350,16 @@ TEST_CASE(a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another)
 
 TEST_CASE(tips_that_were_shown_are_counted)
 {
-    assert_int_equal(run_keys("--seed 1", "t Esc t Esc Space q"), 0);
+    assert_int_equal(run_keys("--seed 1 --tips rules", "t Esc t Esc Space q"), 0);
     assert_int_equal(made_row(0).tips, 2);
+}
+
+TEST_CASE(a_tip_of_the_coach_is_counted_once_it_is_there)
+{
+    assert_int_equal(run_keys("--seed 1", "t | <wake> Esc Space q"), 0);
+    assert_int_equal(made_row(0).tips, 1);
+    assert_int_equal(run_keys("--seed 2", "t | Esc Space q"), 0);
+    assert_int_equal(made_row(0).tips, 0);
 }
 
 /* ---- playing ---------------------------------------------------------------------------------------------------- */

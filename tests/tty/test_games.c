@@ -169,7 +169,7 @@ TEST_CASE(two_players_at_once_have_a_game_each)
     assert_non_null(strstr(first + 1, " open "));
 }
 
-TEST_CASE(a_fair_tip_takes_the_place_of_that_of_the_rules)
+TEST_CASE(a_fair_tip_comes_and_enter_plays_it)
 {
     tty *t = game_start(*state, WORDS("--seed", "1", "--draw", "3"));
     tty_wait_text(t, "? help");

@@ -15,8 +15,10 @@ static void follow_tips(tty *t)
 {
     for (int before = 0; !game_is_won(t); before = game_moves(t)) {
         assert_within(before, 0, MOVES_ENOUGH);
-        tty_type(t, "t\r");
+        tty_asks(t, "t", " do it");
+        tty_type(t, "\r");
         tty_wait(t, game_moved_or_won, &before, "the tip to be played");
+        tty_wait_gone(t, " do it");
     }
 }
 

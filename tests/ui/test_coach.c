@@ -1,5 +1,5 @@
 /*
- * Tips of the coach on the screen: the rules' tip comes first, then the coach's, which may come too late.
+ * Tips of the coach on the screen: it is said that the coach is thinking until the tip comes, which may be too late.
  */
 #include "player.h"
 
@@ -40,10 +40,11 @@ static unsigned answer(player *p, const coach_advice *advice)
     return ui_advised(&p->model, &view, advice, p->now);
 }
 
-TEST_CASE(the_rules_tip_is_shown_until_the_coach_has_its_own)
+TEST_CASE(no_other_tip_is_shown_until_the_coach_has_its_own)
 {
     player *p = player_with_coach();
-    assert_answer_has(p, "t", "Tip 1/");
+    assert_answer_has(p, "t", "The coach is thinking …   t = tip by the rules");
+    assert_int_equal(p->model.tip, -1);
     assert_true(ui_wants_advice(&p->model));
     coach_advice advice = advice_for(p);
     assert_int_equal(answer(p, &advice), UI_DO_DRAW);
@@ -115,6 +116,41 @@ TEST_CASE(asked_once_more_the_rules_have_the_word)
     coach_advice advice = advice_for(p);
     (void)answer(p, &advice);
     assert_answer_has(p, "t", "Tip 1/");
+    assert_false(ui_wants_advice(&p->model));
+}
+
+TEST_CASE(a_player_who_does_not_want_to_wait_has_the_tip_by_the_rules)
+{
+    player *p = player_types(player_with_coach(), "t");
+    assert_answer_has(p, "t", "Tip 1/");
+    assert_false(ui_wants_advice(&p->model));
+    coach_advice advice = advice_for(p);
+    assert_int_equal(answer(p, &advice), 0);
+    assert_answer_has(p, "", "Tip 1/");
+}
+
+TEST_CASE(a_coach_without_an_answer_leaves_the_word_to_the_rules)
+{
+    player *p = player_types(player_with_coach(), "t");
+    assert_int_equal(answer(p, &(coach_advice){.why = COACH_NOTHING}), UI_DO_DRAW);
+    assert_answer_has(p, "", "Tip 1/");
+    assert_false(ui_wants_advice(&p->model));
+}
+
+TEST_CASE(enter_that_is_meant_for_the_tip_moves_nothing_while_the_coach_is_thinking)
+{
+    player *p = player_types(player_with_coach(), "t");
+    assert_after(p, "<Enter>", p->model.game.played, 0);
+    assert_int_equal(p->model.picked, -1);
+    assert_true(ui_wants_advice(&p->model));
+}
+
+TEST_CASE(another_message_calls_off_the_tip)
+{
+    player *p = player_types(player_with_coach(), "t 7");
+    assert_false(ui_wants_advice(&p->model));
+    p = player_types(player_with_coach(), "t");
+    assert_answer_has(p, "O", "Chance on");
     assert_false(ui_wants_advice(&p->model));
 }
 

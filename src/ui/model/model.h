@@ -233,7 +233,7 @@ typedef struct ui_model {
 
     coach_advice advice;  /* what the coach has advised */
     sol_position advised; /* the position of that advice; one without cards: there is none yet */
-    bool wants_advice;    /* a tip is shown that the coach may better */
+    bool wants_advice;    /* a tip was asked for, and the coach is thinking about it */
     bool tip_coach;       /* the tip is the coach's */
     ui_odds odds;
     uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */

@@ -1,6 +1,6 @@
 /*
- * Tips: by the rules alone, and by the coach.  The rules' tip is shown at once, and gives way to the coach's when that is
- * there.
+ * Tips: by the rules alone, and by the coach.  A player reads one tip and not two: until the coach's is there, only that
+ * the coach is thinking.
  */
 #include "parts.h"
 
@@ -116,15 +116,15 @@ bool ui_wants_advice(const ui_model *model) { return model->wants_advice; }
 
 unsigned ui_give_fair_tip(ui_model *model)
 {
-    bool other = model->tip_coach || model->tip_count > 0;
-    if (!other && !is_about_this(model)) {
-        unsigned effects = ui_give_rules_tip(model);
-        model->wants_advice = ui_game_status(model) == SOL_PLAYING && (model->tip >= 0 || model->no_tip);
-        return effects;
-    }
-    if (!other) {
+    bool other = model->tip_coach || model->tip_count > 0 || model->wants_advice;
+    if (!other && is_about_this(model)) {
         (void)ui_put_back(model);
         return show(model);
+    }
+    if (!other && ui_game_status(model) == SOL_PLAYING && !engine_is_known_stuck(&model->game)) {
+        (void)ui_put_back(model);
+        model->wants_advice = true;
+        return UI_DO_DRAW;
     }
     if (model->tip_coach)
         ui_clear_message(model); /* a player who asks once more wants the tip by the rules */
@@ -184,12 +184,14 @@ unsigned ui_advised(ui_model *model, const sol_view *of, const coach_advice *adv
 {
     sol_view here;
     model->now = now;
-    bool wanted = model->wants_advice && (model->tip >= 0 || model->no_tip);
+    bool wanted = model->wants_advice;
     if (!sol_view_of(&here, &model->game, model->seen_before) ||
         memcmp(&of->table, &here.table, sizeof here.table) != 0)
         return 0;
     model->wants_advice = false;
     model->advice = *advice;
     model->advised = model->game.position;
-    return wanted && advice->why != COACH_NOTHING ? show(model) : 0;
+    if (!wanted)
+        return 0;
+    return advice->why != COACH_NOTHING ? show(model) : ui_give_rules_tip(model);
 }

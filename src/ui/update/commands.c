@@ -30,7 +30,7 @@ bool ui_bars(ui_model *model, int action)
 
 unsigned ui_command(ui_model *model, int action)
 {
-    bool bare = model->picked < 0 && !model->message[0] && model->tip < 0 && !model->no_tip;
+    bool bare = model->picked < 0 && !model->message[0] && model->tip < 0 && !model->no_tip && !model->wants_advice;
     unsigned effects;
     if (action == UI_UNDO && model->picked >= 0)
         return ui_put_back(model);

@@ -42,6 +42,7 @@ static engine_text begin(ui_model *model, bool refusal)
         model->pending = (ui_pending){0};
     model->tip = -1;
     model->tip_count = 0;
+    model->wants_advice = false;
     model->refusal = refusal;
     return engine_text_in(model->message, sizeof model->message);
 }

@@ -325,7 +325,7 @@ static unsigned enter(ui_model *model)
 {
     if (model->tip >= 0)
         return ui_play(model, model->tips[model->tip].move);
-    if (model->no_tip || model->wants == UI_WANTS_TIP) /* Enter was meant for the tip */
+    if (model->no_tip || model->wants == UI_WANTS_TIP || model->wants_advice) /* Enter was meant for the tip */
         return 0;
     if (ui_lesson_wants(&model->lesson, UI_LESSON_READ))
         return ui_lesson_read(model);
