@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "engine/text/text.h"
-#include "theme_texts.h"
 
 #define NAME(symbol, name) name,
 const char *const ui_theme_names[UI_THEMES] = {UI_THEME_TABLE(NAME)};

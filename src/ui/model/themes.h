@@ -29,6 +29,9 @@ enum { UI_THEME_TABLE(UI_THEME_SYMBOL) UI_THEMES };
 
 extern const char *const ui_theme_names[UI_THEMES];
 
+/* Their texts: src/ui/model/themes, compiled in (src/cmake/texts.cmake makes the source). */
+extern const char *const ui_theme_texts[UI_THEMES];
+
 /* "classic|terminal|…": every name. */
 #define UI_THEME_WORD(symbol, name) "|" name
 #define UI_THEME_CHOICES (&(UI_THEME_TABLE(UI_THEME_WORD))[1])
