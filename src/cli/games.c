@@ -44,9 +44,9 @@ static void print_row(FILE *out, const figures_row *row)
     (void)fprintf(out, "%4" PRId64 "%c %-10s %s %-9s %s %5s %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n", row->id,
                   row->favourite ? '*' : ' ', base_date_text(row->saved, date),
                   engine_name_of("%-10s", figures_rules(row->game, row->options).text).text, base_show(deal).text,
-                  engine_name_of("%-8s", words_of(row->result[0] ? row->result : N_("open"))).text,
-                  figures_points(row->score, dollars).text, row->moves, figures_clock(row->time_ms).text, row->undos,
-                  row->tips, row->verdict ? " " : "", words_of(verdicts[row->verdict]));
+                  engine_name_of("%-8s", figures_result_word(row)).text, figures_points(row->score, dollars).text,
+                  row->moves, figures_clock(row->time_ms).text, row->undos, row->tips, row->verdict ? " " : "",
+                  words_of(verdicts[row->verdict]));
 }
 
 /* A head above numbers, and a blank behind it. */

@@ -17,6 +17,14 @@ const char *figures_status_words(sol_status status)
     return words[status];
 }
 
+const char *figures_result_word(const figures_row *row)
+{
+    if (!row->result[0])
+        return words_of(N_("open"));
+    bool assisted = row->provenance.helped && strcmp(row->result, "won") == 0;
+    return words_of(assisted ? N_("assisted") : row->result);
+}
+
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
 uint32_t figures_index(int rank)

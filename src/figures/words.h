@@ -10,9 +10,13 @@
 #include <solitaire/notation.h>
 
 #include "engine/text/text.h"
+#include "row.h"
 
 /* How a game stands (SOL_PLAYING …): "unfinished", "won", "given up", "time up". */
 const char *figures_status_words(sol_status status);
+
+/* The result of a kept game in a word of at most 8 cells: "open", "assisted" where it was won with the solver's help. */
+const char *figures_result_word(const figures_row *row);
 
 /*
  * The last sign of a rank's index, a code point of one cell: 'A', '9', '0' for the ten, 'K'; letters are those of the

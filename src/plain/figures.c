@@ -73,8 +73,7 @@ void plain_put_history(engine_text *text, const ui_history *history)
         const figures_row *row = &history->rows[i];
         words_add_counted(text, "Game %jd: %s, deal %s, %s, %u move, %s", "Game %jd: %s, deal %s, %s, %u moves, %s",
                           row->moves, (intmax_t)row->id, figures_rules_in_full(row->game, row->options).text, row->deal,
-                          words_of(row->result[0] ? row->result : N_("open")), row->moves,
-                          figures_clock(row->time_ms).text);
+                          figures_result_word(row), row->moves, figures_clock(row->time_ms).text);
         words_put(text, row->provenance.puzzle ? N_(", puzzle") : "");
         words_stop(text);
     }

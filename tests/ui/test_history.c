@@ -145,6 +145,22 @@ TEST_CASE(in_a_narrow_window_all_facts_can_be_read)
     golden_has(&narrow, ", undos 12, tips 3, unwinnable, solver, daily", "? help");
 }
 
+TEST_CASE(a_win_with_the_solvers_help_is_not_listed_as_a_win_of_ones_own)
+{
+    static ui_frame frame;
+    player *p = at_history(2);
+    figures_row *rows = p->model.kept.history.rows;
+    for (int i = 0; i < 2; i++) {
+        (void)strcpy(rows[i].result, "won");
+        rows[i].provenance = (figures_provenance){.helped = i == 0, .coached = true};
+    }
+    ui_view(&p->model, 24, 80, &frame);
+    golden_has(&frame, " assisted ", " won ");
+    (void)strcpy(rows[0].result, "given up");
+    ui_view(&p->model, 24, 80, &frame);
+    golden_lacks(&frame, "assisted");
+}
+
 TEST_CASE(a_click_on_a_tab_opens_it_and_a_right_click_leaves)
 {
     player *p = at_history(3);

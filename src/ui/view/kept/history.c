@@ -42,7 +42,7 @@ static void put_cell(engine_text *text, const figures_row *row, const ui_when *w
     case DATE: put_date(text, when, wide); break;
     case RULES: engine_text_put(text, figures_rules(row->game, row->options).text); break;
     case DEAL: put_deal(text, row); break;
-    case RESULT: words_put(text, row->result[0] ? row->result : N_("open")); break;
+    case RESULT: engine_text_put(text, figures_result_word(row)); break;
     case SCORE:
         engine_text_put(text, figures_points(row->score, figures_counts_dollars(row->game, row->options)).text);
         break;
