@@ -2,20 +2,19 @@ class SolitaireTui < Formula
   desc "Klondike, Spider, FreeCell and other games of patience in the terminal"
   homepage "https://solitaire-tui.example.org"
   url "file://#{__dir__}/solitaire-1.0.0.tar.gz"
-  version "1.0.0"
   license "MIT"
 
   depends_on "cmake" => :build
-  depends_on "pkgconf" => :build
   depends_on "gettext" => :build
+  depends_on "pkgconf" => :build
   depends_on "inih"
-  depends_on "libedit"
-  depends_on "ncurses"
 
+  uses_from_macos "libedit"
+  uses_from_macos "ncurses"
   uses_from_macos "sqlite"
 
   def install
-    system "cmake", "-S", ".", "-B", "build", "-DBUILD_SHARED_LIBS=ON", "-DBUILD_TESTING=OFF", *std_cmake_args
+    system "cmake", "-S", ".", "-B", "build", "-DBUILD_SHARED_LIBS=ON", *std_cmake_args
     system "cmake", "--build", "build"
     system "cmake", "--install", "build"
   end

@@ -14,7 +14,7 @@ is packaging/debian/changelog "$(sed -n '1s/.*(\(.*\)-[^-]*).*/\1/p' packaging/d
 is packaging/fedora/solitaire-tui.spec "$(sed -n 's/^Version: *//p' packaging/fedora/solitaire-tui.spec)"
 is packaging/arch/PKGBUILD "$(sed -n 's/^pkgver=//p' packaging/arch/PKGBUILD)"
 is packaging/alpine/APKBUILD "$(sed -n 's/^pkgver=//p' packaging/alpine/APKBUILD)"
-is packaging/homebrew/solitaire-tui.rb "$(sed -n 's/^ *version "\(.*\)"/\1/p' packaging/homebrew/solitaire-tui.rb)"
+is packaging/homebrew/solitaire-tui.rb "$(sed -n 's|^ *url ".*/solitaire-\(.*\)\.tar\.gz"|\1|p' packaging/homebrew/solitaire-tui.rb)"
 is packaging/nix/flake.nix "$(sed -n 's/^ *version = "\(.*\)";/\1/p' packaging/nix/flake.nix)"
 is CITATION.cff "$(sed -n 's/^version: //p' CITATION.cff)"
 day=$(sed -n "s/^date-released: //p" CITATION.cff)
