@@ -109,12 +109,18 @@ static void turn_over(table *t, int column)
 static void put(table *t, int column, sol_card card) { t->cards[column][t->len[column]++] = card; }
 
 /* The cards from place `at` on go to another column. */
-static void move_run(table *t, int from, int to, int at)
+static void move_part(table *t, int from, int to, int at)
 {
     int count = t->len[from] - at;
     memcpy(t->cards[to] + t->len[to], t->cards[from] + at, (size_t)count);
     t->len[to] = (uint8_t)(t->len[to] + count);
     t->len[from] = (uint8_t)at;
+}
+
+/* All face-up cards go to another column. */
+static void move_run(table *t, int from, int to)
+{
+    move_part(t, from, to, t->down[from]);
     turn_over(t, from);
 }
 
@@ -155,17 +161,17 @@ void coach_passes_make(void *at, step made)
     table *t = at;
     switch (made.kind) {
     case COACH_PASSES_DRAW: draw(t); break;
-    case COACH_PASSES_RUN: move_run(t, made.from, made.to, t->down[made.from]); break;
+    case COACH_PASSES_RUN: move_run(t, made.from, made.to); break;
     case COACH_PASSES_UP: go_up(t, made.from); break;
     case COACH_PASSES_WASTE_UP: t->up[sol_suit(take_from_waste(t))]++; break;
     case COACH_PASSES_WASTE: put(t, made.to, take_from_waste(t)); break;
     case COACH_PASSES_PART_UP:
-        move_run(t, made.from, made.to, made.at);
+        move_part(t, made.from, made.to, made.at);
         go_up(t, made.from);
         break;
     case COACH_PASSES_BACK_RUN:
         come_back(t, made.at, made.to);
-        move_run(t, made.from, made.to, t->down[made.from]);
+        move_run(t, made.from, made.to);
         break;
     case COACH_PASSES_BACK_WASTE:
         come_back(t, made.at, made.to);
