@@ -104,6 +104,23 @@ TEST_CASE(classic_and_colour_blind_have_a_contrast_of_4_5)
 
 TEST_CASE(the_contrast_theme_has_7) { can_be_read(UI_THEME_HIGH_CONTRAST, 7.0); }
 
+/* Around a card that is not framed itself, the highlight and a destination have frames of their own colours. */
+TEST_CASE(frames_can_be_told_from_cards_and_from_each_other)
+{
+    static const int many[] = {256, TRUE_COLOUR};
+    for (int theme = 0; theme < UI_THEMES; theme++)
+        for (int i = 0; i < 2; i++) {
+            int32_t highlight = style_of(theme, false, UI_ROLE_LABEL_CURSOR, many[i]).fg;
+            int32_t legal = style_of(theme, false, UI_ROLE_LABEL_LEGAL, many[i]).fg;
+            int32_t card = style_of(theme, false, UI_ROLE_CARD, many[i]).bg;
+            if (card == style_of(theme, false, UI_ROLE_TABLE, many[i]).bg)
+                continue;
+            assert_int_not_equal(highlight, card);
+            assert_int_not_equal(legal, card);
+            assert_int_not_equal(highlight, legal);
+        }
+}
+
 static const int32_t linuxs_colours[16] = {0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA,
                                            0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555, 0x55FF55, 0xFFFF55,
                                            0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF};
