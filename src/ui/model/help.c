@@ -228,10 +228,22 @@ static void actions_part(pen *p)
         }
 }
 
+static void paragraph(pen *p, const char *text)
+{
+    while (*text) {
+        char part[240];
+        text = words_wrap_line(text, p->width, part, sizeof part);
+        write_line(p, p->line++, UI_HELP_LINE, part);
+    }
+}
+
 static void marks_part(pen *p)
 {
     bool rail = p->layout->kind == UI_LAYOUT_RAIL;
     heading(p, N_("Marks"));
+    if (!rail) /* there cards have no room for frames */
+        paragraph(p, words_of(N_("A gold frame shows the highlight and the cards to be moved, a green frame where "
+                                 "these can go. Without colours, or over a slow line, there are marks instead:")));
     entry(p, "[4]", N_("the highlight"));
     if (ui_plan_way(p->model->game.variant.rules) != UI_ONTO_GOAL) {
         entry(p, "▲4▲", N_("where the cards you hold can go"));
@@ -307,15 +319,6 @@ static void figures_parts(pen *p)
 static bool shows_figures(int screen) { return screen != UI_AT_HISTORY && screen != UI_AT_OPTIONS; }
 
 /* ---- how the game goes -------------------------------------------------------------------------------------------- */
-
-static void paragraph(pen *p, const char *text)
-{
-    while (*text) {
-        char part[240];
-        text = words_wrap_line(text, p->width, part, sizeof part);
-        write_line(p, p->line++, UI_HELP_LINE, part);
-    }
-}
 
 enum { PICTURE_ROWS = 8 };
 
@@ -440,7 +443,7 @@ ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
 {
     bool two = layout->width >= TWO_COLUMNS_FROM;
     int most = layout->kind == UI_LAYOUT_RAIL ? layout->rows : layout->rows - 2;
-    ui_help help = {.window = ui_window(layout, most, layout->width - (layout->design ? 4 : 2))};
+    ui_help help = {.window = ui_window(layout, most, layout->width - (layout->design ? 2 : 0))};
     int inside = help.window.cols - 2 * UI_HELP_INSET;
     help.width = two ? (inside - UI_HELP_COLUMN_GAP) / 2 : inside;
     pen p = {.model = model, .layout = layout, .width = help.width, .split = INT_MAX};
