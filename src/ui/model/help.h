@@ -26,7 +26,7 @@ ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout);
  */
 enum { UI_HELP_HEADING, UI_HELP_KEYS, UI_HELP_TEXT, UI_HELP_LINE };
 enum { UI_HELP_KEY_CELLS = 12, UI_HELP_TEXT_AT = UI_HELP_KEY_CELLS + 1 };
-enum { UI_HELP_INSET = 2, UI_HELP_COLUMN_GAP = 3 }; /* between border and text, and between columns */
+enum { UI_HELP_INSET = 3, UI_HELP_COLUMN_GAP = 3 }; /* between border and text, and between columns */
 
 /* Hand each of them to `write`, with its number, counted from 0 through both columns. */
 typedef void ui_help_writer(void *to, int line, int kind, const char *text);

@@ -71,6 +71,7 @@ enum {
     UI_ROLE_BOX,                                                 /* x  frame and text of an overlay */
     UI_ROLE_BOX_TITLE,                                           /* X  its title and headings */
     UI_ROLE_BOX_KEY,                                             /* K  keys named in an overlay */
+    UI_ROLE_BOX_HINT,                                            /* h  what can be looked past: what keys do … */
     UI_ROLE_BOX_CHOSEN,                                          /* !  the chosen row of a menu */
     UI_ROLE_BOX_SOLID, /* #  a cell full of the ink of headings: a part of a bar */
     UI_ROLE_SMALL,     /* *  the first of the roles of small deals: UI_SMALL_TINTS of ink for each tint of ground */

@@ -97,7 +97,7 @@ static bool put_hints(const ui_canvas *canvas, ui_area area, const ui_hint *hint
 
 void ui_window_keys(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count)
 {
-    (void)put_hints(canvas, area, hints, count, 3, UI_ROLE_BOX_KEY, UI_ROLE_BOX);
+    (void)put_hints(canvas, area, hints, count, 3, UI_ROLE_BOX_KEY, UI_ROLE_BOX_HINT);
 }
 
 /* ---- at the table ------------------------------------------------------------------------------------------------ */

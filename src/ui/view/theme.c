@@ -120,7 +120,7 @@ static ui_paint small_paint(const ui_theme *theme, const ui_settings *settings, 
 /* A look that follows from those of the theme's words. */
 static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int role, int colours)
 {
-    enum { SUIT_IN_SLOT = 250 };
+    enum { SUIT_IN_SLOT = 250, HINT_TO_GROUND = 300 };
     ui_look look;
     switch (role) {
     case UI_ROLE_SLOT_INK:
@@ -142,6 +142,10 @@ static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int r
         look.bg = look_at(theme, settings->light, role < UI_ROLE_CARD ? UI_ROLE_SLOT : UI_ROLE_PATTERN, colours)->bg;
         return look;
     }
+    case UI_ROLE_BOX_HINT: /* among few colours there is none between */
+        look = *look_at(theme, settings->light, UI_ROLE_BOX, colours);
+        look.fg = colours < 256 ? look.fg : between(look.fg, look.bg, HINT_TO_GROUND);
+        return look;
     case UI_ROLE_BOX_SOLID:
         look = *look_at(theme, settings->light, UI_ROLE_BOX_TITLE, colours);
         look.bg = look.fg;

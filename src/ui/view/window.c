@@ -27,7 +27,7 @@ void ui_window_place(const ui_canvas *canvas, ui_area area, int first, int rows,
     int last = first + rows < all ? first + rows : all;
     engine_name line = words_name(" %d-%d of %d ", first + 1, last, all);
     int x = area.x + area.cols - 2 - engine_utf8_count(line.text);
-    ui_frame_text(canvas->frame, area.y + area.rows - 1, x, line.text, UI_ROLE_BOX);
+    ui_frame_text(canvas->frame, area.y + area.rows - 1, x, line.text, UI_ROLE_BOX_HINT);
 }
 
 void ui_view_choice(const ui_canvas *canvas, ui_area area, int x, int row, bool chosen)

@@ -22,7 +22,8 @@ static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
     const ui_achievements *of = &canvas->model->kept.achievements;
     const figures_achievement *achievement = &of->all[i];
     bool chosen = i == of->rows.chosen, earned = achievement->id != 0;
-    int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX, x = row.x + 1, title = chosen ? role : UI_ROLE_BOX_TITLE;
+    int role = chosen ? UI_ROLE_BOX_CHOSEN : earned ? UI_ROLE_BOX : UI_ROLE_BOX_HINT, x = row.x + 1;
+    int title = chosen ? role : UI_ROLE_BOX_TITLE;
     int game = row.cols >= GAMES_FROM ? GAME_CELLS : 0, w = row.cols - 2 - DAY_CELLS - game;
     ui_view_choice(canvas, row, row.x, i, chosen);
     ui_frame_put(canvas->frame, row.y, x, earned ? UI_GLYPH_TIP : 0xB7, role);

@@ -82,6 +82,6 @@ void ui_view_calendar(const ui_canvas *canvas, ui_area area)
     ui_frame_say(canvas->frame, y + 1, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
                  "Current streak %u, longest %u, days won %u", calendar->streak.current, calendar->streak.longest,
                  calendar->streak.won);
-    ui_frame_say(canvas->frame, y + 2, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
+    ui_frame_say(canvas->frame, y + 2, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX_HINT,
                  "● won   ○ won later   × lost   ▸ unfinished   · missed");
 }

@@ -43,7 +43,7 @@ static void draw_option(const ui_canvas *canvas, ui_area row, int i)
     ui_frame_clipped(canvas->frame, row.y, row.x + 2, TITLE_CELLS - 1, option->title, role);
     ui_frame_clipped(canvas->frame, row.y, x, row.cols - TITLE_CELLS - 3, value.text, role);
     if (x + engine_utf8_count(value.text) + 2 <= word)
-        ui_frame_text(canvas->frame, row.y, word, option->word, role);
+        ui_frame_text(canvas->frame, row.y, word, option->word, chosen ? role : UI_ROLE_BOX_HINT);
 }
 
 static void draw_line(const ui_canvas *canvas, ui_area row, int line)
