@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 /* These make macros of many short words, and come last. */
@@ -209,10 +210,15 @@ bool terminal_pen_clear_row(int row, int col, ui_style style)
     return true;
 }
 
+/* Is it of Unicode's block elements?  They have no strokes that bold could thicken. */
+static bool is_block(const char *glyph) { return strncmp(glyph, "\xE2\x96", 2) == 0 && (glyph[2] & 0xE0) == 0x80; }
+
 /* Behind the last column of a row the cursor is on different places on different terminals. */
 void terminal_pen_write(int row, int col, int cols, const char *glyph, int cells, ui_style style)
 {
     terminal_pen_move(row, col);
+    if (colours >= 256 && is_block(glyph)) /* with few colours bold ink is another one */
+        style.bold = false;
     if (*glyph == ' ' && !style.reverse)
         take_ground(style);
     else

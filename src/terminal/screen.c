@@ -335,12 +335,15 @@ static bool leave_rows(const ui_frame *frame)
     return some_left;
 }
 
-/* Block glyphs of some fonts reach a little into the cells beside them, and terminals leave those remains there. */
+/*
+ * Block glyphs of some fonts reach a little into the cells beside them, and terminals leave those remains there, unless
+ * the same glyph comes again.  Terminals that have sextants draw blocks themselves, within their cells.
+ */
 static bool leaves_remains(const ui_frame *frame, int cell)
 {
     uint32_t glyph = shown[cell].glyph;
-    return !terminal_slow() && ((glyph >= 0x2580 && glyph < 0x25A0) || glyph >= 0x1FB00) &&
-           differ(frame->cells[cell], shown[cell]);
+    return glyph >= 0x2580 && glyph < 0x25A0 && frame->cells[cell].glyph != glyph && !terminal_slow() &&
+           terminal_questions_blocks() != UI_BLOCKS_SEXTANT;
 }
 
 static bool changes_now(const ui_frame *frame, int row, int col)

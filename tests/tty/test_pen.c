@@ -115,8 +115,10 @@ static int32_t number_of(const VTermColor *c)
                                        : (int32_t)(1 << 24 | c->rgb.red << 16 | c->rgb.green << 8 | c->rgb.blue);
 }
 
-static void assert_looks(VTermScreenCell seen, ui_style style, bool blank)
+/* Blanks have no ink, and among many colours blocks are never bold. */
+static void assert_looks(VTermScreenCell seen, ui_style style, uint32_t glyph)
 {
+    bool blank = glyph == ' ', block = glyph >= 0x2580 && glyph < 0x25A0;
     assert_int_equal(number_of(&seen.bg), style.bg);
     assert_int_equal(seen.attrs.reverse, style.reverse);
     bool forbidden = kinds[kind].no_underline && (style.fg >= 0 || style.bg >= 0);
@@ -124,7 +126,7 @@ static void assert_looks(VTermScreenCell seen, ui_style style, bool blank)
     if (blank && !style.reverse)
         return;
     assert_int_equal(number_of(&seen.fg), style.fg);
-    assert_int_equal(seen.attrs.bold, style.bold);
+    assert_int_equal(seen.attrs.bold, style.bold && !(block && terminal_colours() >= 256));
 }
 
 static void assert_seen(const ui_theme *theme, const ui_settings *settings)
@@ -141,7 +143,7 @@ static void assert_seen(const ui_theme *theme, const ui_settings *settings)
             assert_int_equal(glyph, cell->glyph);
         else
             assert_within(glyph, ' ', '~');
-        assert_looks(seen, ui_theme_style(theme, settings, cell->role, terminal_colours()), glyph == ' ');
+        assert_looks(seen, ui_theme_style(theme, settings, cell->role, terminal_colours()), glyph);
     }
     VTermPos at;
     vterm_state_get_cursorpos(vterm_obtain_state(emulator), &at);

@@ -8,6 +8,7 @@
 #include "terminal/keys.h"
 #include "terminal/questions.h"
 #include "terminal/screen.h"
+#include "ui/view/card_art.h"
 
 static FILE *terminal;
 static ui_frame frame;
@@ -89,6 +90,45 @@ TEST_CASE(behind_a_wide_glyph_cells_stand_where_they_should)
     frame.cells[79].glyph = 'y';
     assert_true(shows(told, sizeof told));
     assert_non_null(strstr(told, "\033[80G"));
+}
+
+/* Some fonts draw blocks beyond their cells, and only what is written there again takes the remains away. */
+TEST_CASE(beside_a_block_that_goes_cells_are_written_again)
+{
+    enum { CELL = 500 };
+    char told[200];
+    frame.cells[CELL].glyph = UI_GLYPH_LEFT_HALF;
+    (void)bytes_of_frame();
+    frame.cells[CELL].role = UI_ROLE_SHADOW; /* the same block again covers them itself */
+    assert_true(shows(told, sizeof told));
+    assert_null(strchr(told, 'x'));
+    frame.cells[CELL].glyph = 'y';
+    assert_true(shows(told, sizeof told));
+    assert_non_null(strchr(told, 'x'));
+    assert_non_null(strchr(strchr(told, 'x') + 1, 'x'));
+}
+
+TEST_CASE(beside_a_block_of_a_terminal_that_draws_blocks_itself_they_are_not)
+{
+    enum { CELL = 500 };
+    char told[200];
+    assert_true(terminal_questions_hear("\033P>|kitty(0.35.2)\033\\", 0));
+    frame.cells[CELL].glyph = UI_GLYPH_LEFT_HALF;
+    (void)bytes_of_frame();
+    frame.cells[CELL].glyph = 'y';
+    assert_true(shows(told, sizeof told));
+    assert_null(strchr(told, 'x'));
+}
+
+/* The highlight's role is bold, for its label. */
+TEST_CASE(a_block_is_never_bold)
+{
+    char told[200];
+    (void)bytes_of_frame();
+    frame.cells[500] = (ui_cell){UI_GLYPH_UPPER, UI_ROLE_SHADOW};
+    frame.cells[501] = (ui_cell){UI_GLYPH_UPPER, UI_ROLE_LABEL_CURSOR};
+    assert_true(shows(told, sizeof told));
+    assert_null(strstr(told, "\033[1m"));
 }
 
 TEST_CASE(what_was_forgotten_is_sent_whole)
