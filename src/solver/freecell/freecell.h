@@ -9,6 +9,7 @@
 
 #include "solver/back_end.h"
 #include "solver/cards.h"
+#include "solver/deadlock.h"
 #include "solver/nodes.h"
 #include "solver/table.h"
 
@@ -219,28 +220,6 @@ void solver_fc_play(solver_playing *line, solver_fc_step step);
 
 /* ---- the shortest line ------------------------------------------------------------------------------------------- */
 
-/*
- * Deadlocks: a card goes up after the lower ones of its suit, and after all that lies on it.  Where these orders go round
- * in a circle, a card of the circle must be lifted, that is, moved elsewhere than up.
- *
- * How many lifts a table takes at least is the answer of a relaxed game: any number of cells, and a run is lifted as one,
- * whatever its length.  In it nothing is gained by not putting a card up, or by lifting anything but what lies on a card
- * that is next.
- */
-
-/* The columns of a table, one after the other, each from its lowest card on. */
-typedef struct solver_fc_columns {
-    uint8_t start[SOLVER_FC_COLUMNS], end[SOLVER_FC_COLUMNS];
-    uint8_t card[SOL_DECK];                    /* by place */
-    uint8_t run[SOL_DECK], runs[SOL_DECK];     /* where a place's run begins; how many runs its column has up to it */
-    uint8_t column[SOL_DECK], place[SOL_DECK]; /* by card; no column where it lies in none */
-} solver_fc_columns;
-
-/* What is left of them: where each ends now, and what is up. */
-typedef struct solver_fc_rest {
-    uint8_t end[SOLVER_FC_COLUMNS], up[SOL_SUITS];
-} solver_fc_rest;
-
 /* What the question under way has shown: from there so many lifts are not enough. */
 typedef struct solver_fc_refuted {
     uint32_t question, number;
@@ -251,12 +230,10 @@ enum { SOLVER_FC_REFUTED_BITS = 9 };
 
 typedef struct solver_fc_deadlock {
     const solver_fc_game *game;
-    solver_question *question;
-    solver_fc_columns dealt; /* of the first table */
-    solver_table fewest;     /* the fewest lifts from what is left of these, which are all that lies in columns */
+    solver_deadlock dealt; /* the columns of the first table, and what is left of them alone takes */
 
     /* The question under way: its columns; how much of each lies as in one of the first table's, and in which one. */
-    solver_fc_columns now;
+    solver_piles now;
     uint8_t as_dealt[SOLVER_FC_COLUMNS], dealt_column[SOLVER_FC_COLUMNS];
     uint32_t asked;
     solver_fc_refuted refuted[1 << SOLVER_FC_REFUTED_BITS];

@@ -3,7 +3,10 @@
  * shortest line of Klondike").
  */
 #include "solver/shortest.h"
-#include "deadlock.h"
+#include "solver/deadlock.h"
+#include "spot.h"
+
+#include <string.h>
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
@@ -13,6 +16,66 @@ typedef struct shortest {
     solver_deadlock deadlock;
     uint8_t foundation[SOL_SUITS]; /* its pile */
 } shortest;
+
+/* ---- deadlocks --------------------------------------------------------------------------------------------------- */
+
+/* Columns and stock as they are at first: each place of the stock may come to be one of the waste. */
+static void read_piles(const solver_spots *s, const solver_spot *first, solver_piles *p)
+{
+    int place = 0;
+    p->columns = (uint8_t)s->layout->columns;
+    p->waste_places = SOLVER_STOCK;
+    for (int i = 0; i < p->columns; i++) {
+        p->start[i] = (uint8_t)place;
+        for (int at = 0; at < s->length[i]; at++, place++) {
+            int card = s->cards[i][at];
+            p->card[place] = (uint8_t)card;
+            p->run[place] = (uint8_t)(p->start[i] + s->run[i][at]);
+            p->column[card] = (uint8_t)i;
+            p->place[card] = (uint8_t)place;
+        }
+        p->end[i] = (uint8_t)place;
+    }
+    for (uint32_t places = first->stock; places; places &= places - 1) {
+        int at = solver_lowest(places);
+        p->column[s->stock_card[at]] = SOLVER_IN_WASTE;
+        p->place[s->stock_card[at]] = (uint8_t)at;
+    }
+}
+
+/*
+ * How many of the lowest cards of the column lie as they did at first.  What came back to lie so in a run that was none
+ * at first counts as laid, for it moves with that run.
+ */
+static int as_at_first(const solver_spots *s, int i, solver_column c)
+{
+    int at = c.hidden;
+    for (unsigned above = c.len; above-- > 0 && at < s->length[i] && s->run[i][at] == c.hidden; at++)
+        if (s->cards[i][at] != solver_run_card(c, above))
+            break;
+    return at;
+}
+
+/*
+ * Cards that came to a column count as lying nowhere, but for one thing: a run of which a card lies over a hidden lower
+ * one of its suit is lifted at once, in one lift, for it must be in any case.
+ */
+static int lifts_at_least(shortest *s, const solver_spot *at)
+{
+    const solver_layout *l = s->layout;
+    solver_rest r;
+    int lifts = 0;
+    for (int i = 0; i < l->columns; i++) {
+        solver_column c = at->columns[i];
+        bool lifted = solver_spot_run_blocks(&s->spots, at, i);
+        r.end[i] = (uint8_t)(s->deadlock.first.start[i] + (lifted ? c.hidden : as_at_first(&s->spots, i, c)));
+        lifts += lifted;
+    }
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        r.up[suit] = (uint8_t)solver_up(at->up, suit);
+    r.waste = l->draw == 1 || !at->redeals ? solver_spot_waste(at) : 0;
+    return lifts + solver_fewest_lifts(&s->deadlock, r);
+}
 
 /* ---- what the search asks ---------------------------------------------------------------------------------------- */
 
@@ -24,7 +87,7 @@ static int least(void *game, const void *state)
     int up = solver_cards_up(at->up), to_draw = solver_count(at->stock & ~solver_places_before(at->waste));
     if (up == SOL_DECK)
         return 0;
-    return SOL_DECK - up + s->layout->draws[to_draw] + solver_lifts_at_least(&s->deadlock, at);
+    return SOL_DECK - up + s->layout->draws[to_draw] + lifts_at_least(s, at);
 }
 
 /*
@@ -121,7 +184,8 @@ size_t solver_klondike_shortest(sol_solver *of, const solver_task *task, size_t 
     (void)solver_layout_read(layout, task->variant, task->position, &first);
     s->layout = layout;
     solver_spots_read(&s->spots, layout, task->position, &first, &spot);
-    solver_deadlock_init(&s->deadlock, &of->question, &s->spots, &spot, bounds, bytes);
+    solver_deadlock_init(&s->deadlock, &of->question, bounds, bytes);
+    read_piles(&s->spots, &spot, &s->deadlock.first);
     for (int suit = 0; suit < SOL_SUITS; suit++)
         for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
             if (sol_pile_suit(task->variant->rules, pile) == sol_suit(solver_card(suit)))
