@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "solver/table.h"
+
 /*
  * A round looks for a shorter line once.  Of the positions that follow from one only the best few are kept.
  *
@@ -117,13 +119,6 @@ static bool follows(const sol_pile_group *group, sol_card on, sol_card card)
 
 /* ---- positions --------------------------------------------------------------------------------------------------- */
 
-static uint64_t mix(uint64_t z)
-{
-    z *= UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ z >> 32) * UINT64_C(0xBF58476D1CE4E5B9);
-    return z ^ z >> 29;
-}
-
 /*
  * The hash of a position.  Which of the like piles cards lie on does not matter, unless a row is dealt to them later;
  * nor how often the waste was turned over, where that is not limited.
@@ -138,7 +133,7 @@ static uint64_t hash_of(const shorten *s, const sol_position *p)
         of_pile = of_pile << 8 | p->down[pile];
         for (; at < p->end[pile]; at++)
             of_pile = (of_pile ^ p->cards[at]) * UINT64_C(0x9E3779B97F4A7C15);
-        hash += mix(of_pile);
+        hash += solver_mix(of_pile);
     }
     return hash;
 }

@@ -60,6 +60,13 @@ static inline uint64_t solver_table_hash(uint64_t key)
     return (hash ^ hash >> 32) * UINT64_C(0xBF58476D1CE4E5B9);
 }
 
+/* The same, with every bit mixed, for hashes that are sums. */
+static inline uint64_t solver_mix(uint64_t number)
+{
+    uint64_t hash = solver_table_hash(number);
+    return hash ^ hash >> 29;
+}
+
 /* The line of a key. */
 static inline uint64_t *solver_table_line(const solver_table *table, uint64_t key, uint64_t more)
 {

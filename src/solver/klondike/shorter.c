@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "solver/table.h"
+
 /* ---- positions -------------------------------------------------------------------------------------------------- */
 
 typedef struct node {
@@ -59,23 +61,16 @@ _Static_assert(sizeof(shorter) <= SOLVER_SHORTER_MIN, "the least memory is enoug
 
 /* ---- what is left to do ----------------------------------------------------------------------------------------- */
 
-static uint64_t mix(uint64_t z)
-{
-    z *= UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ z >> 32) * UINT64_C(0xBF58476D1CE4E5B9);
-    return z ^ z >> 29;
-}
-
 /*
  * The hash of a position.  It does not matter in which column a run lies: if cards are hidden under it, its highest
  * card tells which ones.
  */
 static uint64_t hash_of(const solver_spot *at)
 {
-    uint64_t hash = mix((uint64_t)at->stock << 16 | (uint64_t)at->waste << 8 | at->redeals);
+    uint64_t hash = solver_mix((uint64_t)at->stock << 16 | (uint64_t)at->waste << 8 | at->redeals);
     for (int i = 0; i < SOLVER_COLUMNS; i++) {
         const solver_column *c = &at->columns[i];
-        hash += mix((uint64_t)c->suits << 15 | (uint64_t)c->low << 9 | (uint64_t)c->len << 5 | c->hidden);
+        hash += solver_mix((uint64_t)c->suits << 15 | (uint64_t)c->low << 9 | (uint64_t)c->len << 5 | c->hidden);
     }
     return hash;
 }

@@ -38,13 +38,6 @@ static solver_set loose_of(const relaxed *p) { return SOLVER_ALL & ~(p->fixed | 
 
 static bool is_loose(const relaxed *p, int card) { return card != NOTHING && loose_of(p) >> card & 1; }
 
-static int fixed_top(const solver_yukon_layout *l, solver_set fixed, int card)
-{
-    while (l->on[card] != NOTHING && fixed >> l->on[card] & 1)
-        card = l->on[card];
-    return card;
-}
-
 static int spaces_of(const solver_yukon_layout *l, const relaxed *p)
 {
     return l->columns - solver_count(p->fixed & l->bottoms) - solver_count(loose_of(p) & SOLVER_KINGS);
@@ -53,7 +46,7 @@ static int spaces_of(const solver_yukon_layout *l, const relaxed *p)
 /* Could the card, with what still lies on it as at first, lie on that host? */
 static bool fits(const solver_yukon_layout *l, const relaxed *p, int card, int host)
 {
-    return (p->bare & ~p->up) >> host & 1 && fixed_top(l, p->fixed, card) != host;
+    return (p->bare & ~p->up) >> host & 1 && solver_yukon_top_over(l->on, p->fixed, card) != host;
 }
 
 /* Is there a place for the card on one of its hosts, and, if its twin has been laid, one for the twin, too? */
@@ -146,7 +139,7 @@ static void want_bare(needs *n, int host)
 /* If the host lies over the card, want what ends that. */
 static void want_apart(needs *n, int card, int host)
 {
-    if (fixed_top(n->l, n->p->fixed, card) == host)
+    if (solver_yukon_top_over(n->l->on, n->p->fixed, card) == host)
         for (int over = n->l->on[card];; over = n->l->on[over]) {
             want_gone(n, over);
             if (over == host)

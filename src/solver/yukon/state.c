@@ -151,13 +151,6 @@ void solver_yukon_go(const solver_yukon_layout *l, solver_yukon_state *s, solver
     s->high = step.place & 2 ? s->high | bit : s->high & ~bit;
 }
 
-static int top_over(const solver_yukon_state *s, int card)
-{
-    while (s->on[card] != NOTHING)
-        card = s->on[card];
-    return card;
-}
-
 /* May this card be moved onto `top`, which is on top of a column, or, if that is NOTHING, to an empty column? */
 static bool may_move(const solver_yukon_layout *l, const solver_yukon_state *s, int card, int top)
 {
@@ -165,7 +158,8 @@ static bool may_move(const solver_yukon_layout *l, const solver_yukon_state *s, 
         return l->worrying_back && s->next[card % SOL_SUITS] == card + SOL_SUITS;
     if (top == NOTHING && s->under[card] == NOTHING)
         return false;
-    return !solver_yukon_is_down(l, s, card) && (top == NOTHING || top_over(s, card) != top);
+    return !solver_yukon_is_down(l, s, card) &&
+           (top == NOTHING || solver_yukon_top_over(s->on, SOLVER_ALL, card) != top);
 }
 
 int solver_yukon_steps(const solver_yukon_layout *l, const solver_yukon_state *s,
@@ -219,21 +213,13 @@ solver_yukon_step solver_yukon_safe(const solver_yukon_layout *l, const solver_y
 
 typedef solver_yukon_optimistic optimistic;
 
-/* The highest of the fixed cards that lie on this card without a gap. */
-static int fixed_top(const optimistic *o, int card)
-{
-    while (o->on[card] != NOTHING && o->fixed >> o->on[card] & 1)
-        card = o->on[card];
-    return card;
-}
-
 /* May the card leave: is there a card elsewhere that it can be moved onto, or can the king be moved to an empty column? */
 static bool leaves(const solver_yukon_layout *l, const optimistic *o, solver_set hosts, int card)
 {
     if (card >= SOL_DECK - SOL_SUITS)
         return o->under[card] != NOTHING && o->spaces > 0;
     solver_set mine = (l->in_suit ? solver_bit(card + SOL_SUITS) : solver_parents(card)) & hosts;
-    return mine & (mine - 1) || !(mine >> fixed_top(o, card) & 1);
+    return mine & (mine - 1) || !(mine >> solver_yukon_top_over(o->on, o->fixed, card) & 1);
 }
 
 /* The cards of each suit below the first that is not bare: at best these go up. */

@@ -94,6 +94,14 @@ static inline bool solver_yukon_is_down(const solver_yukon_layout *l, const solv
     return l->down >> card & 1 && solver_yukon_at_first(s, l->on[card]);
 }
 
+/* The highest of these cards that lie on this card without a gap, by what lies `on` each; of all: the column's top. */
+static inline int solver_yukon_top_over(const uint8_t on[SOL_DECK], solver_set cards, int card)
+{
+    while (on[card] != SOLVER_YUKON_NOTHING && cards >> on[card] & 1)
+        card = on[card];
+    return card;
+}
+
 /* The cards that one of the hosts takes. */
 static inline solver_set solver_yukon_landing(const solver_yukon_layout *l, solver_set hosts)
 {

@@ -404,6 +404,12 @@ int ui_tips_by(const ui_model *model);
 /* Has the solver been asked by a key or the live status, and thinks for so long that it is seen? */
 bool ui_is_seen_thinking(const ui_model *model);
 
+/* What role a pile has in the game on the table. */
+static inline sol_role ui_role_of(const ui_model *model, int pile)
+{
+    return sol_role_of(model->game.variant.rules, pile);
+}
+
 /* The time of play in ms. */
 uint32_t ui_played(const ui_model *model, uint64_t now);
 

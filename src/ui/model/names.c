@@ -4,8 +4,6 @@
 #include "plan.h"
 #include "words/words.h"
 
-static sol_role role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
-
 static const char *arrow(const ui_model *model) { return model->settings.ascii ? "->" : "→"; }
 
 engine_name ui_card_name(const ui_model *model, sol_card card) { return figures_card(card, !model->settings.ascii); }
@@ -36,10 +34,10 @@ engine_name ui_pile_words(const ui_model *model, int pile)
                                                  [SOL_WASTE] = N_("waste"),
                                                  [SOL_FOUNDATION] = N_("foundation"),
                                                  [SOL_RESERVE] = N_("reserve")};
-    switch (role_of(model, pile)) {
+    switch (ui_role_of(model, pile)) {
     case SOL_TABLEAU: return words_name("column %s", ui_pile_name(model, pile).text);
     case SOL_CELL: return words_name("cell %s", ui_pile_name(model, pile).text);
-    default: return engine_name_of("%s", words_of(words[role_of(model, pile)]));
+    default: return engine_name_of("%s", words_of(words[ui_role_of(model, pile)]));
     }
 }
 
@@ -49,21 +47,21 @@ engine_name ui_the_pile(const ui_model *model, int pile)
                                                  [SOL_WASTE] = N_("the waste"),
                                                  [SOL_FOUNDATION] = N_("the foundation"),
                                                  [SOL_RESERVE] = N_("the reserve")};
-    const char *said = words[role_of(model, pile)];
+    const char *said = words[ui_role_of(model, pile)];
     return said ? engine_name_of("%s", words_of(said)) : ui_pile_words(model, pile);
 }
 
 /* "column 1", shortly "1". */
 static engine_name place(const ui_model *model, int pile, bool in_full)
 {
-    return in_full || role_of(model, pile) != SOL_TABLEAU ? ui_pile_words(model, pile) : ui_pile_name(model, pile);
+    return in_full || ui_role_of(model, pile) != SOL_TABLEAU ? ui_pile_words(model, pile) : ui_pile_name(model, pile);
 }
 
 /* "10♥ (column 1)", "foundation", "column 3". */
 static engine_name target(const ui_model *model, int pile, bool in_full)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
-    if (role_of(model, pile) != SOL_TABLEAU || !top)
+    if (ui_role_of(model, pile) != SOL_TABLEAU || !top)
         return place(model, pile, true);
     return engine_name_of("%s (%s)", ui_card_name(model, top).text, place(model, pile, in_full).text);
 }
@@ -96,7 +94,7 @@ engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
     if (move.kind != SOL_MOVE)
         return other_move(model, move);
     /* Where the move discards a card, no foundation is spoken of. */
-    if (ui_plan_way(model->game.variant.rules) == UI_AWAY && role_of(model, move.to) == SOL_FOUNDATION)
+    if (ui_plan_way(model->game.variant.rules) == UI_AWAY && ui_role_of(model, move.to) == SOL_FOUNDATION)
         return words_name("discard %s", partner(model, move.from, 1).text);
     return engine_name_of("%s (%s) %s %s", ui_cards_name(model, move.from, move.count).text,
                           place(model, move.from, in_full).text, arrow(model), target(model, move.to, in_full).text);

@@ -97,7 +97,7 @@ static void tell_move(ui_model *model, const told *before)
     /* Was the column that the move emptied filled at once, and lies there still what filled it? */
     if (before->empties && followers == 0 && !empty)
         said = words_name("%s, %s fills the gap", said.text, ui_cards_name(model, move.from, 1).text);
-    if (followers && move.kind == SOL_MOVE && sol_role_of(model->game.variant.rules, move.to) == SOL_FOUNDATION)
+    if (followers && move.kind == SOL_MOVE && ui_role_of(model, move.to) == SOL_FOUNDATION)
         said =
             words_name_counted("%s, %u more card goes up", "%s, %u more cards go up", followers, said.text, followers);
     else if (followers)

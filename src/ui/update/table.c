@@ -288,8 +288,7 @@ static bool is_second_key(ui_model *model, ui_intent intent, unsigned *effects)
     if (model->now >= first.until)
         return false;
     if (first.kind == UI_AWAITS_REST)
-        return named == first.from ||
-               (sol_role_of(model->game.variant.rules, first.to) == SOL_FOUNDATION ? up : named == first.to);
+        return named == first.from || (ui_role_of(model, first.to) == SOL_FOUNDATION ? up : named == first.to);
     if (named == first.from || (named < 0 && !up))
         return false;
     model->picked = first.from;
@@ -329,7 +328,7 @@ static unsigned enter(ui_model *model)
         return 0;
     if (ui_lesson_wants(&model->lesson, UI_LESSON_READ))
         return ui_lesson_read(model);
-    if (sol_role_of(model->game.variant.rules, model->cursor) == SOL_STOCK)
+    if (ui_role_of(model, model->cursor) == SOL_STOCK)
         return ui_play_draw(model);
     if (model->reach > 1)
         model->just = model->reach;

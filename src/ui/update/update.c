@@ -99,11 +99,6 @@ static bool interrupted(ui_model *model, int action, unsigned *effects)
 
 /* ---- the mouse --------------------------------------------------------------------------------------------------- */
 
-static bool is_stock(const ui_model *model, int pile)
-{
-    return sol_role_of(model->game.variant.rules, pile) == SOL_STOCK;
-}
-
 /* How many cards lie from `index` to the top; 1 where no card was hit. */
 static int cards_from(const ui_model *model, int pile, int index)
 {
@@ -163,7 +158,7 @@ static unsigned press(ui_model *model, int pile, int index)
 {
     if (pile < 0)
         return ui_put_back(model);
-    if (is_stock(model, pile))
+    if (ui_role_of(model, pile) == SOL_STOCK)
         return draw(model);
     if (model->picked == pile || (model->picked < 0 && index < 0 && !sol_pile_empty(&model->game.position, pile)))
         return ui_put_back(model); /* also below a column's cards */
@@ -218,7 +213,7 @@ static unsigned best(ui_model *model, int pile, int index)
 {
     if (pile < 0)
         return ui_put_back(model);
-    if (is_stock(model, pile))
+    if (ui_role_of(model, pile) == SOL_STOCK)
         return draw(model);
     sol_move move = sol_best_move(&model->game, pile, cards_from(model, pile, index));
     if (move.kind == SOL_NO_MOVE)

@@ -7,8 +7,6 @@
 #include "ui/model/find.h"
 #include "ui/model/plan.h"
 
-static sol_role role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
-
 const sol_tip *ui_shown_tip(const ui_model *model)
 {
     bool shown = model->tip >= 0 && model->tip < model->tip_count && model->picked < 0;
@@ -41,7 +39,7 @@ bool ui_shows_cursor(const ui_model *model) { return model->screen == UI_AT_TABL
 uint32_t ui_cell_letter(const ui_model *model, int pile)
 {
     char name[4];
-    sol_role role = role_of(model, pile);
+    sol_role role = ui_role_of(model, pile);
     ui_plan_name(model->game.variant.rules, pile, name);
     return role == SOL_CELL ? (uint32_t)name[0] : ' ';
 }
@@ -182,7 +180,7 @@ ui_column ui_column_of(const ui_model *model, const ui_layout *layout, int cards
 static ui_column column_of(const heap *h, const ui_layout *layout)
 {
     int below = heap_len(h) - 1;
-    if (role_of(h->model, h->pile) == SOL_RESERVE)
+    if (ui_role_of(h->model, h->pile) == SOL_RESERVE)
         return (ui_column){.block = below > 0, .blocked = below, .step = 1, .last = layout->card_h};
     return ui_column_of(h->model, layout, heap_len(h), h->down);
 }
@@ -261,7 +259,7 @@ void ui_display_list_set(const ui_model *model, const ui_shown *shown, const ui_
     for (int i = 0; i < list->count; i++) {
         ui_item *item = &list->items[i];
         bool here = item->pile == model->cursor && ui_shows_cursor(model);
-        item->role = role_of(model, item->pile);
+        item->role = ui_role_of(model, item->pile);
         item->below = ui_plan_below(model->game.variant.rules, item->pile);
         item->top = i + 1 == list->count || list->items[i + 1].pile != item->pile;
         item->legal = marked >> item->pile & 1;

@@ -42,7 +42,7 @@ static void put_hint(engine_text *text, const ui_model *model, int form, int act
 static void put_place(engine_text *text, const ui_model *model, int form, int pile)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
-    sol_role role = sol_role_of(model->game.variant.rules, pile);
+    sol_role role = ui_role_of(model, pile);
     if (pile == model->picked) {
         /*
          * Offer the card below the one that is picked up, if the two can leave the waste together: it has no key of its

@@ -12,7 +12,7 @@ ui_hit ui_hit_at(const ui_model *model, int rows, int cols, int y, int x)
 
 static bool is_stock(const ui_model *model, const ui_hit *place)
 {
-    return place->pile >= 0 && sol_role_of(model->game.variant.rules, place->pile) == SOL_STOCK;
+    return place->pile >= 0 && ui_role_of(model, place->pile) == SOL_STOCK;
 }
 
 /* Nobody means a move by a wheel that turns somewhere on the table: only over the stock it does what a click does. */
