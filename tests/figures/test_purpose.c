@@ -305,6 +305,12 @@ TEST_CASE(each_gain_and_each_price_has_its_words)
     }
 }
 
+TEST_CASE(a_column_that_becomes_empty_is_told_also_where_no_card_can_go_there)
+{
+    const figures_purpose of = {.gain = FIGURES_EMPTIES, .column = 3};
+    assert_string_equal(said(&of), "Column 3 becomes empty.");
+}
+
 TEST_CASE(what_comes_first_is_told_first)
 {
     figures_purpose of = {.prepares = true, .card = 7, .gain = FIGURES_TURNS, .column = 2, .cost = FIGURES_TAKES_CELL};

@@ -42,6 +42,14 @@ TEST_CASE(with_fewer_than_twenty_games_nothing_is_said)
     assert_false(figures_strength_of(&set, 100, &strength));
 }
 
+TEST_CASE(the_level_is_that_of_the_last_hundred_games)
+{
+    const figures_strength rows[FIGURES_STRENGTHS_MAX] = {
+        {.level = FIGURES_GRANDMASTER}, {.level = FIGURES_GRANDMASTER - 1}, {.level = FIGURES_GRANDMASTER - 2}};
+    assert_int_equal(figures_level_of(rows, 3), FIGURES_GRANDMASTER - 1);
+    assert_int_equal(figures_level_of(rows, 1), FIGURES_GRANDMASTER);
+}
+
 /* Ten are won and ten lost, by luck alone: each was worth the chance at its deal. */
 TEST_CASE(luck_that_wins_and_loses_changes_nothing)
 {

@@ -62,6 +62,19 @@ TEST_CASE(a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_rea
     }
 }
 
+TEST_CASE(a_path_loses_only_as_much_of_its_middle_as_fills_the_first_line)
+{
+    for (size_t length = 300; length < 302; length++) {
+        player *p = player_at(1, 1);
+        char *message = p->model.message;
+        strcpy(message, "Nothing is being saved: /home/");
+        while (strlen(message) < length)
+            strcat(message, "x");
+        strcat(message, "/games.db cannot be opened (disk full).");
+        assert_int_equal(ui_frame_at(golden_draw(&p->model, 24, 80), 22, 79).glyph, 'b');
+    }
+}
+
 TEST_CASE(beside_the_rail_it_takes_the_last_row_of_the_table)
 {
     player *p = player_at(1, 1);
