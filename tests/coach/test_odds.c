@@ -73,6 +73,17 @@ TEST_CASE(a_deal_that_was_chosen_can_be_won_and_is_won_more_often)
     assert_true(chosen > any);
 }
 
+/* What is divided may be off, and so may what it is divided by. */
+TEST_CASE(for_a_deal_that_was_chosen_the_margin_is_wider)
+{
+    sol_variant variant = drawing(3);
+    sol_game game = start(&variant, 1);
+    play(&game, 8);
+    coach_odds any = odds_of(&game), chosen = odds_by(&game, WORLDS, true);
+    assert_true(any.margin > 0);
+    assert_true(chosen.margin * any.chance > any.margin * chosen.chance);
+}
+
 /* Of all deals drawing three 82 in 100 can be won, so among these good play wins 100/82 times as often. */
 TEST_CASE(among_deals_that_can_be_won_all_wins_are_still_there)
 {

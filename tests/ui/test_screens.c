@@ -81,6 +81,14 @@ TEST_CASE(passes_go_round_from_as_the_scoring_says_to_nine)
     assert_int_equal(p->model.game.variant.options.passes, 1);
 }
 
+TEST_CASE(passes_by_scoring_are_shown_with_the_number_that_they_mean)
+{
+    player *p = player_types(player_at(1, 1), "n <Enter> <Down>");
+    assert_drawn(&p->model, 24, 80, "unlimited (default)");
+    player_types(p, "<Down> <Down> <Right> <Right>"); /* Vegas, drawing one */
+    assert_drawn(&p->model, 24, 80, "1 (default)");
+}
+
 TEST_CASE(where_a_deal_is_typed_the_terminals_cursor_stands)
 {
     static ui_frame frame;
