@@ -72,7 +72,7 @@ bool solver_yukon_read(solver_yukon_layout *l, const sol_variant *variant, const
         int host = l->in_suit ? card + SOL_SUITS : solver_lowest(solver_parents(card));
         for (int i = 0; i < (l->in_suit ? 1 : 2); i++) {
             l->hosts[card][i] = (uint8_t)(host + i);
-            l->guests[host + i][l->in_suit ? 0 : card & 1] = (uint8_t)card;
+            l->guests[host + i][card & 1] = (uint8_t)card;
         }
     }
     for (int pile = 0; pile < SOL_SUITS; pile++)

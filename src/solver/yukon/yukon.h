@@ -31,14 +31,14 @@ typedef struct solver_yukon_layout {
     bool in_suit;       /* Russian: columns build down in suit */
     bool worrying_back; /* may a card come back from its foundation? */
     int columns;
-    uint8_t under[SOL_DECK];    /* what a card lay on at first */
-    uint8_t on[SOL_DECK];       /* what lay on it */
-    uint8_t hosts[SOL_DECK][2]; /* what it may be laid on, the lower number first */
-    uint8_t guests[SOL_DECK][2];
-    solver_set bottoms;  /* the cards that lay at the bottom of a column at first */
-    solver_set down;     /* the cards that lay face down at first */
-    solver_set weighing; /* the cards that lay on one of lower rank at first */
-    solver_set burying;  /* the cards that lay on a face-down card at first */
+    uint8_t under[SOL_DECK];     /* what a card lay on at first */
+    uint8_t on[SOL_DECK];        /* what lay on it */
+    uint8_t hosts[SOL_DECK][2];  /* what it may be laid on, the lower number first */
+    uint8_t guests[SOL_DECK][2]; /* for the relaxed game: what may be laid on it in Yukon */
+    solver_set bottoms;          /* the cards that lay at the bottom of a column at first */
+    solver_set down;             /* the cards that lay face down at first */
+    solver_set weighing;         /* the cards that lay on one of lower rank at first */
+    solver_set burying;          /* the cards that lay on a face-down card at first */
 } solver_yukon_layout;
 
 /* Where a card lies, in two bits: the numbers of the sets `high` and `low` of the key. */
