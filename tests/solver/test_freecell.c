@@ -207,6 +207,21 @@ TEST_CASE(deals_whose_empty_columns_take_nothing_are_proven_lost)
     }
 }
 
+/* Where the relaxed game is asked of the deal alone, none of them is decided within 1,000,000 positions. */
+TEST_CASE(positions_that_are_lost_in_the_relaxed_game_are_left_out_of_the_search)
+{
+    static const struct {
+        uint32_t deal;
+        sol_verdict verdict;
+    } rows[] = {{43, SOL_WON}, {99, SOL_WON}, {100, SOL_LOST}};
+    sol_solve_limits limits = {.nodes = 150000};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        small d = small_deal("freecell empty=none", rows[i].deal);
+        sol_solution found = sol_solve(small_solver(), &d.variant, &d.position, &limits, NULL, 0);
+        assert_int_equal(found.verdict, rows[i].verdict);
+    }
+}
+
 TEST_CASE(lines_of_deals_win_and_are_short)
 {
     sol_move moves[SOL_LINE_MAX];

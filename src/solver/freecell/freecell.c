@@ -7,9 +7,11 @@
 
 /* ---- the room --------------------------------------------------------------------------------------------------- */
 
-enum { PIECES = 5, CACHE_LINE = 64, COSTS = 1 << 13, NODES_MIN = 1 << 20 };
+enum { PIECES = 6, CACHE_LINE = 64, COSTS = 1 << 13, NODES_MIN = 1 << 20 };
+enum { RELAXED_SHARE = 8 }; /* of the room, for what is known of the relaxed game: one part of so many */
 
-_Static_assert(sizeof(solver_fc) + SOL_LINE_MAX * sizeof(uint32_t) + NODES_MIN + PIECES * CACHE_LINE <= SOLVER_ROOM_MIN,
+_Static_assert(sizeof(solver_fc) + SOL_LINE_MAX * sizeof(uint32_t) + NODES_MIN + PIECES * CACHE_LINE <=
+                   SOLVER_ROOM_MIN - SOLVER_ROOM_MIN / RELAXED_SHARE,
                "there is room");
 
 static void prepare(sol_solver *of)
@@ -20,6 +22,9 @@ static void prepare(sol_solver *of)
     solver->question = &of->question;
     solver->line = of->line;
     solver->path = solver_cut(&a, SOL_LINE_MAX * sizeof *solver->path);
+    const size_t known = of->room_bytes / RELAXED_SHARE;
+    solver->relaxation.question = solver->question;
+    solver_table_init(&solver->relaxation.known, solver->question, solver_cut(&a, known), known, 2, 1);
     solver_nodes_init(&solver->nodes, solver->question, &a,
                       (solver_node_form){.words = 3, .last = SOLVER_FC_KEY_BITS, .levels = 1, .costs = COSTS});
 }
@@ -83,16 +88,20 @@ static const solver_fc_try in_suit[] = {{&sets[3], 200}, {&sets[4], 300}, {&sets
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
 
 /*
- * Where an emptied column is of no use, most deals are lost, and the relaxed game proves it; if it is not lost within so
- * many states, the searches go on.  Baker's Dozen, which builds whatever the suit, has no gain from it; and it is no
- * proof where columns build up, too.
+ * Where an emptied column is of no use, most deals are lost, and the relaxed game proves it.  If it is not lost within
+ * so many states, the searches go on, and ask it of each position that they visit.  Baker's Dozen, which builds whatever
+ * the suit, has no gain from it; and it is no proof where columns build up, too.
  */
 static bool lost_in_relaxed(solver_fc *solver)
 {
     enum { STATES_MOST = 1000000 };
     bool sorted = solver->game.build == SOL_BUILD_DOWN_ALTERNATING || solver->game.build == SOL_BUILD_DOWN_SUIT;
-    return solver->game.base == SOL_BASE_NONE && sorted && !solver->game.worrying_back &&
-           !(solver->without & SOLVER_FC_WITHOUT_RELAXED) && solver_fc_search_relaxed(solver, STATES_MOST) == SOL_LOST;
+    solver->relaxes = solver->game.base == SOL_BASE_NONE && sorted && !solver->game.worrying_back &&
+                      !(solver->without & SOLVER_FC_WITHOUT_RELAXED);
+    if (!solver->relaxes)
+        return false;
+    solver_fc_relaxation_begin(&solver->relaxation, &solver->game, &solver->first);
+    return solver_fc_relaxed(&solver->relaxation, &solver->first, STATES_MOST) == SOL_LOST;
 }
 
 typedef struct tries {

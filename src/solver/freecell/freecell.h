@@ -177,13 +177,37 @@ int solver_fc_cost_after(const solver_fc_leaving *from, solver_fc_step step);
 enum {
     SOLVER_FC_WITHOUT_SAFE = 1,    /* a card that no other can need goes up at once */
     SOLVER_FC_WITHOUT_TRIES = 2,   /* short searches by other weights come before the long one; this prunes nothing */
-    SOLVER_FC_WITHOUT_RELAXED = 4, /* where empty columns take nothing, a relaxed game proves losses */
+    SOLVER_FC_WITHOUT_RELAXED = 4, /* where empty columns take nothing, what a relaxed game loses is lost */
     SOLVER_FC_WITHOUT_ALL = 7
 };
+
+/*
+ * The relaxed game, for games whose empty columns take nothing and whose columns build in alternating colours or in suit,
+ * without worrying back: what is known of its states, and the columns as they lay at first.
+ */
+typedef struct solver_fc_relaxation {
+    const solver_fc_game *game;
+    solver_question *question;
+    solver_table known;                                 /* the states that are lost or won */
+    uint8_t cards[SOLVER_FC_COLUMNS][SOL_DECK];         /* of each column, from its lowest on */
+    solver_set column[SOLVER_FC_COLUMNS][SOL_DECK + 1]; /* so many of them, as a set */
+    uint8_t dealt[SOLVER_FC_COLUMNS];                   /* how many there are */
+    uint64_t left;                                      /* so many states may be visited still, */
+    bool ended;                                         /* and they were not enough, or the caller ended the search */
+} solver_fc_relaxation;
+
+/* Make it ready for positions that follow from this one. */
+void solver_fc_relaxation_begin(solver_fc_relaxation *relaxation, const solver_fc_game *game,
+                                const solver_fc_table *first);
+
+/* Search the relaxed game from a table on, at most so many new states of it.  If it is lost, so is the table. */
+sol_verdict solver_fc_relaxed(solver_fc_relaxation *relaxation, const solver_fc_table *table, uint64_t most);
 
 typedef struct solver_fc {
     solver_question *question;
     uint32_t without; /* SOLVER_FC_WITHOUT_… */
+    bool relaxes;     /* the relaxed game is asked of each position that is visited */
+    solver_fc_relaxation relaxation;
     solver_fc_game game;
     solver_fc_table first; /* the table that was asked about */
     solver_nodes nodes;
@@ -202,12 +226,6 @@ typedef struct solver_fc_try {
  * `why`, which is SOL_UNKNOWN_NOT where it was nodes_most that ended it.
  */
 solver_found solver_fc_search(solver_fc *solver, const solver_fc_try *by);
-
-/*
- * Search the relaxed game, at most so many states of it.  If it is lost, so is the position.  Only for games whose empty
- * columns take nothing and whose columns build in alternating colours or in suit, without worrying back.
- */
-sol_verdict solver_fc_search_relaxed(solver_fc *solver, uint32_t nodes_most);
 
 /*
  * Write the moves of the game that lead to the node to `moves`, and return how many they are.  Those that the rules refuse,

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { DEPTH_BITS = 6, DEPTHS_A_WORD = 10, UP_BITS = 4, NONE = -1 };
+enum { DEPTH_BITS = 6, DEPTHS_A_WORD = 10, UP_BITS = 4, NONE = -1, WON = 1 };
 
 _Static_assert((SOLVER_FC_COLUMNS - DEPTHS_A_WORD) * DEPTH_BITS + SOL_SUITS * UP_BITS <= 64, "two words are enough");
 
@@ -16,12 +16,7 @@ typedef struct state {
     uint8_t up[SOL_SUITS];
 } state;
 
-typedef struct relaxed {
-    solver_fc *solver;
-    uint8_t cards[SOLVER_FC_COLUMNS][SOL_DECK]; /* of each column, from its lowest on */
-    uint32_t node;                              /* the one that is expanded */
-    bool won;
-} relaxed;
+typedef solver_fc_relaxation relaxation;
 
 /* ---- states ----------------------------------------------------------------------------------------------------- */
 
@@ -37,27 +32,14 @@ static solver_key pack(const state *s)
     return key;
 }
 
-static state unpack(solver_key key)
-{
-    state s;
-    for (int suit = SOL_SUITS - 1; suit >= 0; suit--, key.word[1] >>= UP_BITS)
-        s.up[suit] = key.word[1] & ((1 << UP_BITS) - 1);
-    for (int i = SOLVER_FC_COLUMNS - 1; i >= 0; i--) {
-        uint64_t *word = &key.word[i / DEPTHS_A_WORD];
-        s.depth[i] = *word & ((1 << DEPTH_BITS) - 1);
-        *word >>= DEPTH_BITS;
-    }
-    return s;
-}
-
 /* The top card of what still lies in a column as it was dealt. */
-static int top_of(const relaxed *r, const state *s, int column)
+static int top_of(const relaxation *r, const state *s, int column)
 {
     return s->depth[column] ? r->cards[column][s->depth[column] - 1] : NONE;
 }
 
 /* The column of which the card is that top, or NONE. */
-static int column_under(const relaxed *r, const state *s, int card)
+static int column_under(const relaxation *r, const state *s, int card)
 {
     int column = SOLVER_FC_COLUMNS - 1;
     while (column >= 0 && top_of(r, s, column) != card)
@@ -65,13 +47,11 @@ static int column_under(const relaxed *r, const state *s, int card)
     return column;
 }
 
-static solver_set as_dealt(const relaxed *r, const state *s)
+static solver_set as_dealt(const relaxation *r, const state *s)
 {
     solver_set cards = 0;
-    for (int column = 0; column < SOLVER_FC_COLUMNS; column++) {
-        int top = top_of(r, s, column);
-        cards |= top == NONE ? 0 : solver_bit(top) | r->solver->first.under[top];
-    }
+    for (int column = 0; column < SOLVER_FC_COLUMNS; column++)
+        cards |= r->column[column][s->depth[column]];
     return cards;
 }
 
@@ -90,9 +70,9 @@ static solver_set cards_up(const state *s)
  * rank are of a kind if they may be laid on the same cards.  From the kings on, as many of each kind are laid on others
  * as find a host, since that gives most hosts to those below; the rest need cells.
  */
-static bool has_room(const relaxed *r, const state *s, int bare_loose, int bare_top)
+static bool has_room(const relaxation *r, const state *s, int bare_loose, int bare_top)
 {
-    const solver_fc_game *game = &r->solver->game;
+    const solver_fc_game *game = r->game;
     solver_set dealt = as_dealt(r, s), loose = SOLVER_ALL & ~dealt & ~cards_up(s), tops = 0;
     bool in_suit = game->build == SOL_BUILD_DOWN_SUIT;
     int taken = 0, hosts[SOL_SUITS] = {0};
@@ -118,7 +98,7 @@ static bool has_room(const relaxed *r, const state *s, int bare_loose, int bare_
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Let the next card of a suit go up; false if that cannot be, because it lies as dealt below others. */
-static bool put_up(const relaxed *r, state *s, int suit)
+static bool put_up(const relaxation *r, state *s, int suit)
 {
     int card = 4 * s->up[suit] + suit, column = column_under(r, s, card);
     if (card >= SOL_DECK || (column == NONE && as_dealt(r, s) >> card & 1))
@@ -129,60 +109,81 @@ static bool put_up(const relaxed *r, state *s, int suit)
     return true;
 }
 
-static void arrive(relaxed *r, state s)
-{
-    solver_nodes *nodes = &r->solver->nodes;
-    for (int suit = 0; suit < SOL_SUITS; suit++)
-        if (solver_fc_is_safe(&r->solver->game, s.up, 4 * s.up[suit] + suit) && put_up(r, &s, suit))
-            suit = -1;
-    solver_key key = pack(&s);
-    bool fresh;
-    uint32_t node = solver_nodes_put(nodes, &key, r->node, &fresh);
-    if (node == SOLVER_NODE_NONE || !fresh)
-        return;
-    int left = solver_count(~cards_up(&s) & SOLVER_ALL);
-    r->won = left == 0;
-    solver_nodes_open(nodes, node, 0, left + solver_count(as_dealt(r, &s)));
-}
+static bool wins(relaxation *r, state s);
 
-static bool expand(void *context, uint32_t node)
+/* Is there a step that leads to a state that wins? */
+static bool expand(relaxation *r, const state *from)
 {
-    relaxed *r = context;
-    if (!solver_visit(r->solver->question))
-        return false;
-    state from = unpack(solver_nodes_key(&r->solver->nodes, node));
-    r->node = node;
-    for (int suit = 0; suit < SOL_SUITS && !r->won; suit++) {
-        state to = from;
-        int card = 4 * from.up[suit] + suit;
-        bool loose = column_under(r, &from, card) == NONE;
-        if (put_up(r, &to, suit) && has_room(r, &from, loose ? card : NONE, loose ? NONE : card))
-            arrive(r, to);
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        state to = *from;
+        int card = 4 * from->up[suit] + suit;
+        bool loose = column_under(r, from, card) == NONE;
+        if (put_up(r, &to, suit) && has_room(r, from, loose ? card : NONE, loose ? NONE : card) && wins(r, to))
+            return true;
     }
-    for (int column = 0; column < SOLVER_FC_COLUMNS && !r->won; column++) {
-        state to = from;
-        if (from.depth[column] == 0)
+    for (int column = 0; column < SOLVER_FC_COLUMNS; column++) {
+        state to = *from;
+        if (from->depth[column] == 0)
             continue;
         to.depth[column]--;
-        if (has_room(r, &to, top_of(r, &from, column), top_of(r, &to, column)))
-            arrive(r, to);
+        if (has_room(r, &to, top_of(r, from, column), top_of(r, &to, column)) && wins(r, to))
+            return true;
     }
-    return r->won;
+    return false;
 }
 
-sol_verdict solver_fc_search_relaxed(solver_fc *solver, uint32_t nodes_most)
+/*
+ * No step is ever undone, so that a state is lost or won for good, and what is known of it is kept.  False, too, where
+ * the search was ended: then r->ended is true.
+ */
+static bool wins(relaxation *r, state s)
 {
-    relaxed r = {.solver = solver, .node = SOLVER_NODE_NONE};
-    state s = {{0}, {0}};
+    bool is_new;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        if (solver_fc_is_safe(r->game, s.up, 4 * s.up[suit] + suit) && put_up(r, &s, suit))
+            suit = -1;
+    if (cards_up(&s) == SOLVER_ALL)
+        return true;
+    solver_key key = pack(&s);
+    uint64_t *slot = solver_table_find(&r->known, key.word[0], key.word[1]);
+    if (slot)
+        return *slot & WON;
+    r->ended = r->ended || r->left == 0 || !solver_visit(r->question);
+    if (r->ended)
+        return false;
+    r->left--;
+    bool won = expand(r, &s);
+    if (won || !r->ended)
+        *solver_table_put(&r->known, key.word[0], key.word[1], &is_new) |= won ? WON : 0;
+    return won;
+}
+
+void solver_fc_relaxation_begin(relaxation *r, const solver_fc_game *game, const solver_fc_table *first)
+{
     int column = 0;
-    for (solver_set tops = solver->first.tops; tops; tops &= tops - 1, column++) {
+    r->game = game;
+    solver_table_clear(&r->known, SOLVER_TABLE_FIRST);
+    memset(r->dealt, 0, sizeof r->dealt);
+    for (solver_set tops = first->tops; tops; tops &= tops - 1, column++) {
         int card = solver_lowest(tops);
-        s.depth[column] = (uint8_t)(solver_count(solver->first.under[card]) + 1);
-        for (int i = s.depth[column] - 1; i >= 0; i--, card = solver->first.on[card])
-            r.cards[column][i] = (uint8_t)card;
+        r->dealt[column] = (uint8_t)(solver_count(first->under[card]) + 1);
+        for (int i = r->dealt[column] - 1; i >= 0; i--, card = first->on[card]) {
+            r->cards[column][i] = (uint8_t)card;
+            r->column[column][i + 1] = first->under[card] | solver_bit(card);
+        }
     }
-    memcpy(s.up, solver->first.up, sizeof s.up);
-    solver_nodes_clear(&solver->nodes);
-    arrive(&r, s);
-    return r.won ? SOL_WON : solver_nodes_search(&solver->nodes, nodes_most, expand, &r).verdict;
+}
+
+sol_verdict solver_fc_relaxed(relaxation *r, const solver_fc_table *table, uint64_t most)
+{
+    state s = {{0}, {0}};
+    for (int column = 0; column < SOLVER_FC_COLUMNS; column++) {
+        uint8_t on = SOLVER_FC_IN_COLUMN, *depth = &s.depth[column];
+        while (*depth < r->dealt[column] && table->on[r->cards[column][*depth]] == on)
+            on = r->cards[column][(*depth)++];
+    }
+    memcpy(s.up, table->up, sizeof s.up);
+    r->left = most;
+    r->ended = false;
+    return wins(r, s) ? SOL_WON : r->ended ? SOL_UNKNOWN : SOL_LOST;
 }

@@ -120,6 +120,14 @@ static bool goes_on(const search *s)
     return s->won == SOLVER_NODE_NONE && s->solver->question->why == SOL_UNKNOWN_NOT;
 }
 
+/* What is lost in the relaxed game is left out.  So many new states of it are visited at most for one position. */
+static bool is_lost(const search *s)
+{
+    enum { STATES_MOST = 10000 };
+    solver_fc *solver = s->solver;
+    return solver->relaxes && solver_fc_relaxed(&solver->relaxation, &s->table, STATES_MOST) == SOL_LOST;
+}
+
 /* Visit the positions that follow, until one is won. */
 static bool expand(void *context, uint32_t node)
 {
@@ -128,6 +136,8 @@ static bool expand(void *context, uint32_t node)
     if (!solver_visit(s->solver->question))
         return false;
     come_to(s, node);
+    if (is_lost(s))
+        return false;
     size_t count = solver_fc_steps(&s->solver->game, &s->table, s->steps);
     solver_fc_leaving from = solver_fc_leave(&s->solver->game, s->weights, &s->table, moves);
     for (size_t i = 0; i < count && goes_on(s); i++) {
