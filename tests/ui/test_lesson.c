@@ -115,9 +115,9 @@ TEST_CASE(a_tip_at_any_step_is_what_the_lesson_asks_for)
 TEST_CASE(what_is_no_move_of_cards_is_refused_in_a_whole_sentence)
 {
     player *p = learner("spider");
-    assert_answer(p, "<Enter> <Space>", "Not yet: this step asks for another move.  Type 1 2.");
+    assert_answer(p, "<Enter> <Space>", "This step of the lesson asks for something else.  Type 1 2.");
     p = learner("klondike");
-    assert_answer(p, "<Enter> <Space>", "Not yet: this step asks for another move.  Type 7 3.");
+    assert_answer(p, "<Enter> <Space>", "This step of the lesson asks for something else.  Type 7 3.");
 }
 
 TEST_CASE(keys_that_would_leave_the_step_do_nothing_but_tell_so)

@@ -303,7 +303,11 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
     if (!plain_put_table(text, &model->game.variant, &model->game.position))
         words_put(text, "For every card, type \"look all\".\n");
     if (ui_is_puzzle(model) && ui_knows_fewest(model))
-        words_add(text, "Puzzle: win in %u moves, automatic ones included.\n", model->fewest);
+        words_add(text,
+                  ui_plan_way(model->game.variant.rules) == UI_ONTO_PILES
+                      ? N_("Puzzle: win in %u moves, automatic ones included.\n")
+                      : N_("Puzzle: win in %u moves.\n"), /* no card is put up automatically */
+                  model->fewest);
     if (sol_game_moves(&model->game) + model->game.undos)
         plain_put_score(text, &model->game, ui_played(model, model->now));
     if (model->newcomer && ui_has_lesson(model->game.variant.rules) && model->game.event_count == 0 &&

@@ -37,7 +37,7 @@ bool ui_lesson_bars_move(ui_model *model, sol_move move)
     if (move.kind == SOL_MOVE) /* only such a name stands well in the sentence */
         (void)ui_refuse(model, "You tried %s, but this step asks for another move.", name.text);
     else
-        (void)ui_refuse(model, "Not yet: this step asks for another move.");
+        (void)ui_refuse(model, "This step of the lesson asks for something else.");
     return true;
 }
 
