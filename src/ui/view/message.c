@@ -440,6 +440,8 @@ static void put_message(engine_text *text, const ui_model *model, int form)
         put_tip(text, model, form);
     else if (model->no_tip)
         put_no_tip(text, model, form);
+    else if (model->screen == UI_AT_PRACTICE)
+        return; /* what is said about the table lies behind its panel */
     else if (model->lesson.first)
         put_lesson(text, model);
     else if (is_practising(model))
