@@ -18,8 +18,9 @@ typedef struct base_world {
 enum { BASE_GOOD = 0, BASE_FAILED = 1, BASE_BAD_INPUT = 2 };
 
 /*
- * What the player types to start the program: "solitaire", or the script that has started it, which sets
- * SOLITAIRE_STARTED_BY, because a program that is not installed is not found by its name.
+ * What the player types to start the program: the value of SOLITAIRE_STARTED_BY, or "solitaire".  A script that starts
+ * the program sets it, because a program that is not installed is not found by its name; otherwise `main` does, to the
+ * name of the program's file.
  */
 base_shown base_started_by(char *(*environment)(const char *name));
 

@@ -35,14 +35,28 @@ static void take_locale(void)
         (void)setlocale(LC_CTYPE, "C.UTF-8");
 }
 
+/*
+ * The environment.  Where no script has said in it how the player starts the program, that is the name of the program's
+ * file, which need not be "solitaire".
+ */
+static char *file_name;
+
+static char *environment(const char *name)
+{
+    char *value = getenv(name);
+    return value || strcmp(name, "SOLITAIRE_STARTED_BY") != 0 ? value : file_name;
+}
+
 int main(int count, char **arguments)
 {
     const base_world world = {
-        .in = stdin, .out = stdout, .err = stderr, .environment = getenv, .unreleased = SOLITAIRE_UNRELEASED};
+        .in = stdin, .out = stdout, .err = stderr, .environment = environment, .unreleased = SOLITAIRE_UNRELEASED};
     hold_standard_streams();
     (void)signal(SIGXFSZ,
                  SIG_IGN); /* a limit to the size of files is an error of the write, which is told, not died of */
     take_locale();
+    char *folder = arguments[0] ? strrchr(arguments[0], '/') : NULL;
+    file_name = folder ? folder + 1 : arguments[0];
     char translations[BASE_CATALOGUE_FOLDER_MAX];
     base_catalogue_folder(translations);
     base_catalogue_follow_locale(translations);

@@ -161,6 +161,18 @@ TEST_CASE(a_game_that_a_script_has_started_is_continued_by_the_script)
     assert_true(tty_find(t, "Klondike #7 is saved. Type \"../scripts/play\" to continue it.", NULL, NULL));
 }
 
+TEST_CASE(a_program_of_another_name_is_called_by_that_name)
+{
+    const char *const argv[] = {"/bin/sh", "-c", "ln -s \"$0\" ~/patience && exec ~/patience --seed 7",
+                                SOLITAIRE_BINARY, NULL};
+    tty_options options = {.argv = argv, .home = *state};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "Klondike");
+    tty_type(t, " q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_true(tty_find(t, "Klondike #7 is saved. Type \"patience\" to continue it.", NULL, NULL));
+}
+
 /* tmux leaves a part of what is still on the screen to the shell if its window has grown meanwhile. */
 TEST_CASE(the_screen_is_empty_when_it_is_left)
 {
