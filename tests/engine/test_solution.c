@@ -114,6 +114,13 @@ TEST_CASE(what_cannot_be_said_is_told)
     assert_string_equal(fault.text, "move 1, draw, cannot be written in FreeCell's standard notation");
 }
 
+TEST_CASE(the_last_stack_of_all_is_number_eight)
+{
+    const sol_deal one = ms(1);
+    refused("Move a card from stack 9 to freecell 0\n", &one,
+            "line 1: this line is not a move in fc-solve's format, like \"Move a card from stack 7 to freecell 0\"");
+}
+
 TEST_CASE(mistakes_are_told_with_their_line)
 {
     const sol_deal one = ms(1);

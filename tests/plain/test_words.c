@@ -299,6 +299,23 @@ TEST_CASE(words_that_the_program_says_are_understood)
     }
 }
 
+static void read_in_eight_off(const char *line, plain_command *command)
+{
+    char why[PLAIN_WHY_MAX];
+    if (!plain_command_read(line, strlen(line), sol_game_named("eightoff"), command, why))
+        fail_msg("%s: %s", line, why);
+}
+
+TEST_CASE(after_the_letter_of_a_cell_f_is_the_foundation_again)
+{
+    plain_command said, short_form;
+    read_in_eight_off("move cell a to f", &said);
+    read_in_eight_off("a f", &short_form);
+    assert_int_equal(said.intent_count, short_form.intent_count);
+    for (int i = 0; i < said.intent_count; i++)
+        assert_int_equal(said.intents[i].action, short_form.intents[i].action);
+}
+
 /* As on the screen, where a column has one sign: 0 for the tenth, and letters for those after it. */
 static void by_keys(const ui_model *model, sol_move move, char line[64])
 {
