@@ -232,4 +232,35 @@ TEST_CASE(what_is_remembered_of_the_relaxed_game_changes_no_verdict)
     }
 }
 
+/* Is the position lost by the order of the first draw, and not without it? */
+static bool only_order_loses(const small *s)
+{
+    static const sol_solve_limits none = {0};
+    solver_klondike *solver = solver_klondike_in(small_solver());
+    solver_state first;
+    *solver->question = (solver_question){.limits = &none};
+    solver->relaxed_most = SIZE_MAX;
+    solver->without = 0;
+    solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
+    if (solver_layout_read(&solver->layout, &s->variant, &s->position, &first) != SOL_UNKNOWN_NOT)
+        return false;
+    solver->compares = false;
+    return !solver_relaxed_lost(solver, &first) && solver_relaxed_lost_in_order(solver, &first);
+}
+
+TEST_CASE(what_is_lost_by_the_order_of_the_first_draw_alone_is_truly_lost)
+{
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 20;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261128);
+    for (size_t met = 0; met < positions;) {
+        small s;
+        small_make(&s, &random);
+        if (s.variant.options.passes != SOL_PASSES_UNLIMITED || !only_order_loses(&s))
+            continue;
+        sol_verdict truth = small_walk(&s, small_number_from("SOLVER_WALK", 20000));
+        assert_int_not_equal(truth, SOL_WON);
+        met += truth == SOL_LOST;
+    }
+}
+
 int main(void) { return run_file(NULL); }

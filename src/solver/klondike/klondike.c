@@ -113,6 +113,9 @@ static sol_verdict search_and_try(solver_klondike *solver, const task *t)
     solver_search_begin(solver, &t->first, SOLVER_TABLE_FIRST);
     for (uint64_t tries = 1; solver_is_open(question, verdict); tries++) {
         verdict = probe(solver, t, tries);
+        if (tries == TRIES_FIRST && solver_is_open(question, verdict) &&
+            solver_relaxed_lost_in_order(solver, &t->first))
+            return SOL_LOST;
         if (tries >= TRIES_FIRST && solver_is_open(question, verdict)) {
             verdict = solver_search(solver, slice, true);
             slice += slice / 16;
@@ -138,7 +141,9 @@ static sol_verdict decide_by_search(solver_klondike *solver, const task *t)
         return SOL_LOST;
     if (solver->question->why != SOL_UNKNOWN_NOT)
         return SOL_UNKNOWN;
-    return without & SOLVER_WITHOUT_QUICK_TRY ? search(solver, t, 0, true) : search_and_try(solver, t);
+    if (!(without & SOLVER_WITHOUT_QUICK_TRY))
+        return search_and_try(solver, t);
+    return solver_relaxed_lost_in_order(solver, &t->first) ? SOL_LOST : search(solver, t, 0, true);
 }
 
 /* May the relaxed game's wins be wins of the game? */

@@ -37,7 +37,7 @@ typedef struct solver_layout {
     solver_set card_at[SOLVER_STOCK];
     solver_set cards_at[4][64]; /* the cards of any of six places at a time */
     uint64_t waste_radix, redeal_radix;
-    bool by_order; /* in the last pass the relaxed game knows that the waste's cards come one by one */
+    bool by_order; /* the relaxed game can know that the waste's cards, or the first draw's, come one by one */
     unsigned
         chain_bits; /* so many bits say how far each chain of turnings of the stock was visited; 0: there are none */
     unsigned stock_bits;
@@ -205,7 +205,7 @@ typedef struct solver_relaxed {
     uint64_t code;    /* of the hidden cards alone */
     uint64_t key;     /* of all, once in normal form */
     uint32_t places;  /* the cards of the stock, as places; they count as hidden */
-    /* The cards of the waste in the last pass, of which only the last comes; they count as hidden, too. */
+    /* The waste in the last pass, or the first draw, of which only the last card comes; they count as hidden, too. */
     uint32_t waste;
     uint16_t depth;
     solver_step aim;    /* the step that led here */
@@ -274,7 +274,7 @@ enum {
     SOLVER_WITHOUT_QUICK_TRY = 8,    /* short tries come before the first proof and beside it; this prunes nothing */
     SOLVER_WITHOUT_RELAXED_WIN = 16, /* a win of the relaxed game made into a line, where that can be done */
     SOLVER_WITHOUT_CLOCK = 32,       /* positions that a visited one becomes by drawing and redealing alone */
-    SOLVER_WITHOUT_ORDER = 64,       /* in the last pass the cards of the waste come one by one */
+    SOLVER_WITHOUT_ORDER = 64,       /* the cards of the last pass's waste, or of the first draw, come one by one */
     SOLVER_WITHOUT_DOMINANCE = 128,  /* what better and worse positions of the relaxed game tell */
     SOLVER_WITHOUT_ELSEWHERE = 256,  /* not a pruning of positions: steps to what a position searched before leads to */
     SOLVER_WITHOUT_ALL = 511
@@ -351,6 +351,13 @@ solver_set solver_safe_cards(unsigned up);
  * Is the position lost even if every card of the stock could be had at any time?  False if that is not so or not known.
  */
 bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state);
+
+/*
+ * The same question with more of the rules kept, where two or three cards are drawn and passes have no limit: the cards
+ * that a fresh pass draws first come one by one, the last of them first (docs/lab/solver.md, "In the first draw").
+ * False if the position is not lost so, if that is not known, or if the rules are others.
+ */
+bool solver_relaxed_lost_in_order(solver_klondike *solver, const solver_state *state);
 
 /*
  * The relaxed game once more, with stricter rules that fit the game better: a stock card over which another goes up is

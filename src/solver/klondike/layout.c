@@ -112,11 +112,14 @@ static unsigned bits_for(uint64_t most)
 
 /*
  * Where more passes are left, what is lost by the order of the waste is rare in the last one, and asking for it takes
- * longer than searching on (docs/lab/solver.md, "The relaxed game").
+ * longer than searching on (docs/lab/solver.md, "The relaxed game").  Without a limit on passes it is the order of the
+ * first draw that is asked for, unless that is a single card ("In the first draw").
  */
 static bool order_pays(const solver_layout *l, const solver_state *s)
 {
-    return s->redeals <= 1 || (s->redeals != SOLVER_UNLIMITED && l->draw == 1 && l->worrying_back);
+    if (s->redeals == SOLVER_UNLIMITED)
+        return l->draw > 1;
+    return s->redeals <= 1 || (l->draw == 1 && l->worrying_back);
 }
 
 /*

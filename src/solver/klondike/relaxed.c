@@ -422,9 +422,9 @@ static solver_relaxed relaxed_of(const solver_layout *l, const solver_state *s)
     return n;
 }
 
-bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
+/* Is the game lost from here?  `n` need not be in normal form. */
+static bool is_lost(solver_klondike *solver, solver_relaxed n)
 {
-    solver_relaxed n = relaxed_of(&solver->layout, state);
     solver->relaxed_won = solver->relaxed_to_end = false;
     if (!n.hidden)
         return false;
@@ -441,6 +441,27 @@ bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
     if (lost || solver->relaxed_won)
         keep(solver, &n, !lost);
     return lost;
+}
+
+bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
+{
+    return is_lost(solver, relaxed_of(&solver->layout, state));
+}
+
+bool solver_relaxed_lost_in_order(solver_klondike *solver, const solver_state *state)
+{
+    const solver_layout *l = &solver->layout;
+    solver_state s = *state;
+    solver_turn_stock(l, &s);
+    if (!l->by_order || l->draw == 1 || s.redeals != SOLVER_UNLIMITED)
+        return false;
+    solver_relaxed n = relaxed_of(l, &s);
+    int cards = s.waste_len && s.waste_len < l->draw ? s.waste_len : l->draw;
+    for (uint32_t rest = s.stock; rest && cards > 0; rest &= rest - 1, cards--)
+        n.waste |= UINT32_C(1) << solver_lowest(rest);
+    n.hidden |= solver_stock_cards(l, n.waste);
+    n.stock &= ~n.hidden;
+    return is_lost(solver, n);
 }
 
 bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *state)
