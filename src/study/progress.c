@@ -31,21 +31,17 @@ void study_progress_text(const study_done *done, uint64_t ms, char *text, size_t
     uint64_t all = done->before + done->now, total = done->total;
     double rate = ms ? (double)done->now * 1000 / (double)ms : 0;
     engine_text line = engine_text_in(text, size);
-    if (total != UINT64_MAX) {
-        double part = total ? (double)all / (double)total : 1;
-        int full = (int)(part * (double)BAR);
-        engine_text_add(&line, "%s [%s%s] %ju/%ju", words_percent(engine_name_of("%d", (int)(part * 100)).text).text,
-                        &"##########"[BAR - full], &".........."[full], (uintmax_t)all, (uintmax_t)total);
-    } else {
-        engine_text_add(&line, "%ju", (uintmax_t)all);
-    }
-    engine_text_add(&line, ", %ju/s", (uintmax_t)(rate + 0.5));
+    double part = total ? (double)all / (double)total : 1;
+    int full = (int)(part * (double)BAR);
+    engine_text_add(&line, "%s [%s%s] %ju/%ju, %ju/s", words_percent(engine_name_of("%d", (int)(part * 100)).text).text,
+                    &"##########"[BAR - full], &".........."[full], (uintmax_t)all, (uintmax_t)total,
+                    (uintmax_t)(rate + 0.5));
     if (all > 0)
         engine_text_put(&line,
                         words_name(", won %s%% (%s-%s)", study_percent(done->share.least, 1).text,
                                    study_percent(done->share.low, 1).text, study_percent(done->share.high, 1).text)
                             .text);
-    if (total != UINT64_MAX && rate > 0)
+    if (rate > 0)
         engine_text_put(&line, name_left((uint64_t)((double)(total - all) / rate + 0.5)).text);
 }
 

@@ -27,7 +27,7 @@ study_progress study_progress_on(FILE *to, FILE *printed, bool wanted);
 
 /* What has been done: `now` deals by this run, and `before` them those that an earlier one has done. */
 typedef struct study_done {
-    uint64_t before, now, total; /* total: UINT64_MAX where nobody knows it */
+    uint64_t before, now, total;
     study_share share;
 } study_done;
 

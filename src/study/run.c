@@ -9,16 +9,6 @@
 
 static bool is_resumed(const study_run *run) { return run->settings->of[SETTINGS_RESUME_STUDY].text[0] != 0; }
 
-/*
- * Does a person ask about a single deal, and not for a study?  Where nobody knows how many deals will come, the first
- * of them tells.
- */
-static bool is_question(const study_run *run, bool alone)
-{
-    return run->by == STUDY_SOLVES && alone && !settings_is_on(run->settings, SETTINGS_JSON) && !is_resumed(run) &&
-           !settings_is_said(run->settings, SETTINGS_SLICE);
-}
-
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
 
 void study_run_begin(study_run *run, const base_world *world, const settings_values *settings, int by)
@@ -34,7 +24,8 @@ static bool find_deals(study_run *run, const settings_arguments *arguments, base
     if (!study_source_open(&run->source, run->world, run->settings, run->by, arguments, fault))
         return false;
     run->total = study_source_total(&run->source);
-    run->answers = is_question(run, run->total == 1);
+    run->answers = run->by == STUDY_SOLVES && run->total == 1 && !settings_is_on(run->settings, SETTINGS_JSON) &&
+                   !is_resumed(run) && !settings_is_said(run->settings, SETTINGS_SLICE);
     return !run->fits || run->fits(run, fault);
 }
 
@@ -53,7 +44,6 @@ static bool give(void *context, const study_item *item, const study_row *row, co
 {
     study_run *run = context;
     study_progress_clear(&run->progress, false);
-    run->answers |= is_question(run, item->alone);
     if (run->answers)
         study_row_answer(run->out, row, run->source.variant.rules, line);
     else
@@ -96,7 +86,6 @@ static int work(study_run *run, base_fault *fault)
                             .nodes = of[SETTINGS_NODES].number,
                             .seconds = of[SETTINGS_TIME].number,
                             .lines = run->printed || run->each || run->answers,
-                            .line_alone = is_question(run, true),
                             .shortest = settings_is_on(run->settings, SETTINGS_SHORTEST),
                             .skip = skip,
                             .give = give,
@@ -107,7 +96,7 @@ static int work(study_run *run, base_fault *fault)
     uint64_t begun = base_clock_ms();
     int ended = study_workers_run(&all, fault);
     study_progress_clear(&run->progress, true);
-    if (ended == STUDY_WORK_FAILED || (run->source.fault.text[0] && run->given == 0))
+    if (ended == STUDY_WORK_FAILED)
         return ended;
     if (run->answers && ended > 0 && run->given == 0)
         (void)fputs(words_of("No verdict: the search was stopped.\n"), run->world->err);

@@ -27,7 +27,7 @@ typedef struct study_run {
     bool (*each)(struct study_run *run, const study_item *item, const study_row *row, const sol_move *line);
 
     study_source source; /* all from here on is the run's own */
-    uint64_t total;      /* of the slice; UINT64_MAX = not known */
+    uint64_t total;      /* of the slice */
     bool answers;        /* one deal was asked about by a person, who wants a sentence */
     FILE *out;
     study_results before;         /* of --resume */

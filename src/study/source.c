@@ -1,5 +1,6 @@
 #include "source.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -67,14 +68,54 @@ static bool next_deck(study_source *source, sol_deal *deal)
         more = fread(text + length, 1, sizeof source->text - 1 - length, source->decks.file);
     text[length + more] = 0;
     if (more > 0) {
-        source->board = sol_deal_read(&source->variant, text, length + more, deal, &why);
-        if (!source->board)
+        if (!sol_deal_read(&source->variant, text, length + more, deal, &why))
             return base_fault_set(&source->fault, "%s", words_fault_in(base_show(source->decks.name).text, &why).text);
     } else if (!sol_deck_read(text, length, decks, deal, &why)) {
         return blame_line(source, words_fault(&why).text);
     }
     source->read++;
     return true;
+}
+
+/* Copy what can be read only once into a file that has no name and goes with the program. */
+static bool copy_decks(base_input *decks, base_fault *fault)
+{
+    char part[BUFSIZ];
+    size_t length;
+    FILE *copy = tmpfile();
+    bool good = copy != NULL;
+    while (good && (length = fread(part, 1, sizeof part, decks->file)) > 0)
+        good = fwrite(part, 1, length, copy) == length;
+    if (!good || fflush(copy) != 0)
+        good = base_fault_set(fault, "%s cannot be copied into a temporary file: %s", base_show(decks->name).text,
+                              strerror(errno));
+    else if (ferror(decks->file))
+        good = base_input_fault(decks->name, fault);
+    base_input_close(decks);
+    *decks = (base_input){.file = copy, .name = decks->name};
+    if (good)
+        rewind(copy);
+    return good;
+}
+
+/* Open the decks, and count them by reading all of them once. */
+static bool open_decks(study_source *source, const base_world *world, const char *path, base_fault *fault)
+{
+    struct stat about;
+    sol_deal deal;
+    if (!base_input_open(&source->decks, path, world->in, fault))
+        return false;
+    bool regular = fstat(fileno(source->decks.file), &about) == 0 && S_ISREG(about.st_mode);
+    if (!regular && !copy_decks(&source->decks, fault))
+        return false;
+    off_t start = ftello(source->decks.file); /* a shell may have read the first lines of standard input */
+    while (next_deck(source, &deal))
+        continue;
+    if (source->fault.text[0])
+        return base_fault_set(fault, "%s", source->fault.text);
+    source->total = source->read;
+    source->line = source->read = 0;
+    return fseeko(source->decks.file, start, SEEK_SET) == 0 || base_input_fault(source->decks.name, fault);
 }
 
 /* ---- a record --------------------------------------------------------------------------------------------------- */
@@ -186,27 +227,8 @@ static bool open_options(study_source *source, const base_world *world, const se
     int option = session_deal_option(settings, fault);
     if (option < 0)
         return false;
-    if (option == SETTINGS_DECK) {
-        /*
-         * A file is read through before anything is solved, so that a faulty deck is told at once; what can be read
-         * only once is not.
-         */
-        struct stat about;
-        sol_deal deal;
-        source->total = UINT64_MAX;
-        if (!base_input_open(&source->decks, settings->of[SETTINGS_DECK].text, world->in, fault))
-            return false;
-        if (source->decks.standard || fstat(fileno(source->decks.file), &about) != 0 || !S_ISREG(about.st_mode))
-            return true;
-        while (next_deck(source, &deal))
-            continue;
-        if (source->fault.text[0])
-            return base_fault_set(fault, "%s", source->fault.text);
-        source->total = source->read;
-        rewind(source->decks.file);
-        source->line = source->read = 0;
-        return true;
-    }
+    if (option == SETTINGS_DECK)
+        return open_decks(source, world, settings->of[SETTINGS_DECK].text, fault);
     if (option == SETTINGS_DEAL)
         return study_source_add(source, settings->of[option].text, fault);
     (void)snprintf(number, sizeof number, "%" PRIu64, settings->of[SETTINGS_SEED].number);
@@ -275,7 +297,6 @@ bool study_source_next(study_source *source, study_item *item)
 {
     const uint64_t among_all = source->next;
     uint64_t place = among_all;
-    item->alone = false;
     if (place >= source->total)
         return false;
     source->next += source->slice.of;
@@ -287,7 +308,6 @@ bool study_source_next(study_source *source, study_item *item)
             if (!next_deck(source, &item->deal))
                 return false;
         name_by_cards(item, place);
-        item->alone = source->board;
     } else {
         const session_range *range = source->ranges;
         for (; place >= length_of(range); range++)
@@ -310,5 +330,5 @@ bool study_source_next(study_source *source, study_item *item)
 uint64_t study_source_total(const study_source *source)
 {
     uint64_t total = source->total, number = source->slice.number;
-    return total == UINT64_MAX ? total : total < number ? 0 : (total - number) / source->slice.of + 1;
+    return total < number ? 0 : (total - number) / source->slice.of + 1;
 }

@@ -1,6 +1,6 @@
 /*
- * What is to be solved or played, one position after the other: ranges of deals, decks from a file or a pipe, or a game
- * as it stood after some moves.
+ * What is to be solved or played, one position after the other: ranges of deals, decks from a file, or a game as it stood
+ * after some moves.  How many there are is known before the first of them is taken.
  */
 #ifndef STUDY_SOURCE_H
 #define STUDY_SOURCE_H
@@ -24,18 +24,17 @@ typedef struct study_slice {
 typedef struct study_source {
     sol_variant variant;
     study_slice slice;
-    uint64_t total; /* deals of all slices; UINT64_MAX = nobody knows, because they come through a pipe */
+    uint64_t total; /* deals of all slices */
     uint64_t next;  /* the place of the slice's next deal, from 0 */
     session_range ranges[STUDY_RANGES_MAX];
     int count;
     base_input decks;    /* its file is NULL: not from a file */
     uint64_t line, read; /* lines and decks of the file so far */
-    bool board;          /* the file is a single deal of several lines */
     char text[STUDY_DECK_LINE_MAX];
     const session_record *record; /* NULL: not from a record */
     uint32_t steps;               /* of its line of play, that are made */
     char place[STUDY_NAME_MAX];   /* the name of the deal after those */
-    base_fault fault;             /* why it ended too early; empty = it did not */
+    base_fault fault;             /* why it ended too early, its file having changed; empty = it did not */
 } study_source;
 
 /* Something to solve or to play. */
@@ -43,13 +42,12 @@ typedef struct study_item {
     char name[STUDY_NAME_MAX];
     sol_deal deal;
     sol_position position;
-    bool alone; /* it was a board, so that no other can follow */
 } study_item;
 
 /*
  * Find out what words and options name, for those who find out (STUDY_SOLVES …).  The first word may name the game, which
- * is Klondike otherwise; the others are deals.  A file of decks is read through once, so that a bad deck is told before
- * anything is solved.  False with a sentence.
+ * is Klondike otherwise; the others are deals.  A file of decks is read to its end, so that a bad deck is told before
+ * anything is solved; a pipe is copied into a temporary file for that.  False with a sentence.
  */
 bool study_source_open(study_source *source, const base_world *world, const settings_values *settings, int by,
                        const settings_arguments *arguments, base_fault *fault);
@@ -60,7 +58,7 @@ bool study_source_add(study_source *source, const char *word, base_fault *fault)
 /* The next of the slice; false at the end, and with source->fault set when it cannot be read. */
 bool study_source_next(study_source *source, study_item *item);
 
-/* How many the slice has, UINT64_MAX if nobody knows. */
+/* How many the slice has. */
 uint64_t study_source_total(const study_source *source);
 
 void study_source_close(study_source *source);

@@ -13,7 +13,7 @@
 
 typedef struct crew {
     const study_work *work;
-    pthread_mutex_t feeding; /* held by the one worker that reads the source, so that a slow one holds up nobody else */
+    pthread_mutex_t feeding; /* held by the one worker that takes a position, and passes over those that are done */
     pthread_mutex_t giving;  /* held while a deal is given or the caller looks on; guards `alive` */
     pthread_cond_t ended;    /* a worker has ended */
     unsigned alive;
@@ -41,15 +41,11 @@ static void end_by(int how)
     (void)atomic_compare_exchange_strong(&stop, &nothing, how);
 }
 
-/*
- * The signals that end the work, and last the one that only wakes a worker that waits for input: the call that reads then
- * ends with an error.
- */
-static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGUSR1};
-enum { CAUGHT = sizeof caught / sizeof *caught, WAKES = SIGUSR1 };
+/* The signals that end the work. */
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
+enum { CAUGHT = sizeof caught / sizeof *caught };
 
 static void on_signal(int signal) { end_by(signal); }
-static void on_wake(int signal) { (void)signal; }
 
 /*
  * Signals that were ignored before, as under nohup, stay so.  A second signal ends the program at once, whatever it is
@@ -58,11 +54,8 @@ static void on_wake(int signal) { (void)signal; }
 static void catch_signals(struct sigaction before[CAUGHT])
 {
     struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)(SA_RESTART | SA_RESETHAND)};
-    struct sigaction wake = {.sa_handler = on_wake};
     (void)sigemptyset(&action.sa_mask);
-    (void)sigemptyset(&wake.sa_mask);
-    (void)sigaction(WAKES, &wake, &before[CAUGHT - 1]);
-    for (int i = 0; i < CAUGHT - 1; i++)
+    for (int i = 0; i < CAUGHT; i++)
         if (sigaction(caught[i], NULL, &before[i]) == 0 && before[i].sa_handler != SIG_IGN)
             (void)sigaction(caught[i], &action, NULL);
 }
@@ -86,11 +79,10 @@ static bool solves(const study_work *work) { return work->by == STUDY_SOLVES || 
 static study_row solve(worker *w, const study_item *item, sol_solve_limits *limits)
 {
     const study_work *work = w->crew->work;
-    bool line = work->lines || (work->line_alone && item->alone);
     limits->as_found = work->by != STUDY_SOLVES;
     limits->shortest = work->shortest;
     sol_solution found = sol_solve(w->with.solver, &work->source->variant, &item->position, limits,
-                                   line ? w->line : NULL, line ? SOL_LINE_MAX : 0);
+                                   work->lines ? w->line : NULL, work->lines ? SOL_LINE_MAX : 0);
     return (study_row){.verdict = found.verdict,
                        .why = found.why,
                        .moves = found.verdict == SOL_WON ? found.moves : 0,
@@ -141,28 +133,15 @@ static study_row find_out(worker *w, const study_item *item)
     return row;
 }
 
-/* May the thread be woken?  Only while it reads, so that a row that is being given is written whole. */
-static void let_wake(bool may)
-{
-    sigset_t wakes;
-    (void)sigemptyset(&wakes);
-    (void)sigaddset(&wakes, WAKES);
-    (void)pthread_sigmask(may ? SIG_UNBLOCK : SIG_BLOCK, &wakes, NULL);
-}
-
-/* Take the next position that is not done yet; false at the end.  What a worker that was woken has read is no fault. */
+/* Take the next position that is not done yet; false at the end. */
 static bool take(crew *c, study_item *item)
 {
     const study_work *work = c->work;
     bool found;
     (void)pthread_mutex_lock(&c->feeding);
-    let_wake(true);
     do
         found = atomic_load(&stop) == 0 && study_source_next(work->source, item);
     while (found && work->skip && work->skip(work->context, item->name));
-    let_wake(false);
-    if (atomic_load(&stop) != 0)
-        work->source->fault.text[0] = 0;
     (void)pthread_mutex_unlock(&c->feeding);
     return found;
 }
@@ -172,7 +151,6 @@ static void *run_worker(void *argument)
     worker *w = argument;
     crew *c = w->crew;
     study_item item;
-    let_wake(false);
     while (take(c, &item)) {
         study_row row = find_out(w, &item);
         if (row.verdict == SOL_UNKNOWN && row.why == SOL_UNKNOWN_CANCELLED)
@@ -241,15 +219,8 @@ int study_workers_run(const study_work *work, base_fault *fault)
     (void)pthread_mutex_lock(&c.giving);
     if (!workers || !start(&c, workers))
         end_by(STUDY_WORK_FAILED);
-    while (c.alive > 0 && atomic_load(&stop) == 0)
+    while (c.alive > 0)
         look_on(&c);
-    /* A signal that comes just before the call that reads wakes nobody, so it is sent until all have ended. */
-    while (c.alive > 0) {
-        for (unsigned i = 0; i < work->jobs; i++)
-            if (workers[i].started)
-                (void)pthread_kill(workers[i].thread, WAKES);
-        look_on(&c);
-    }
     (void)pthread_mutex_unlock(&c.giving);
     for (unsigned i = 0; workers && i < work->jobs; i++) {
         if (workers[i].started)

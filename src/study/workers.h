@@ -21,7 +21,6 @@ typedef struct study_work {
     uint64_t nodes;   /* limits for each position; 0 = none */
     uint64_t seconds; /* likewise, computing time */
     bool lines;       /* are the moves wanted: those that win, or all of a game that was played? */
-    bool line_alone;  /* those that win, of a deal that comes alone? */
     bool shortest;    /* is the least number of moves to be proved? */
     /* Optional callback: is the deal of this name done already? */
     bool (*skip)(void *context, const char *name);

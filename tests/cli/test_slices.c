@@ -334,10 +334,10 @@ TEST_CASE(decks_go_on_by_their_cards)
     assert_int_equal(run_on("solve --memory 16 --jobs 1 --deck - --resume", FILES("study")), 0);
     assert_has(run_err, "3 deals: ");
     assert_has(run_read("study"), "\n{\"deal\": \"deck:3#");
-    assert_int_equal(run("deal 4 --format deck"), 0);
+    assert_int_equal(run("deal 4..5 --format deck"), 0);
     run_type(run_out);
     assert_int_equal(run_on("solve --memory 16 --jobs 1 --deck - --resume", FILES("study")), 0);
-    assert_has(run_err, "4 deals: ");
+    assert_has(run_err, "5 deals: ");
 }
 
 TEST_CASE(one_position_is_no_study_to_continue)

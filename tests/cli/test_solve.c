@@ -139,12 +139,12 @@ TEST_CASE(a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence)
     assert_string_equal(run_err, "");
 }
 
-TEST_CASE(a_bad_deck_is_told_with_its_line_after_the_good_ones)
+TEST_CASE(one_deck_from_standard_input_is_answered_in_a_sentence)
 {
-    run_type(two_decks);
-    assert_int_equal(run(SOLVE "--deck -"), 2);
-    assert_int_equal(strncmp(names(), "deck:1#", 7), 0);
-    assert_has(run_err, "solitaire: standard input:4: ");
+    assert_int_equal(run("deal 1 --format deck"), 0);
+    run_type(run_out);
+    run_begins(SOLVE "--deck -", "Won in ");
+    assert_string_equal(run_err, "");
 }
 
 TEST_CASE(a_line_that_is_too_long_for_a_deck_is_told)
@@ -155,11 +155,13 @@ TEST_CASE(a_line_that_is_too_long_for_a_deck_is_told)
     run_refuses("solve --memory 16 --deck -", ":1: this line is longer than 65534 bytes: write one deck per line");
 }
 
-TEST_CASE(a_file_of_decks_is_looked_through_before_anything_is_solved)
+TEST_CASE(decks_are_looked_through_before_anything_is_solved)
 {
     assert_int_equal(solve_on("--deck", run_write("decks", two_decks)), 2);
     assert_string_equal(run_out, "");
     assert_has(run_err, "/decks:4: ");
+    run_type(two_decks);
+    run_refuses(SOLVE "--deck -", "solitaire: standard input:4: ");
     assert_run(solve_on("--deck", run_write("decks", "# none\n")), 2, "/decks has no deck: write one per line");
 }
 
