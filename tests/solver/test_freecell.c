@@ -308,8 +308,7 @@ static int compare_quiet_steps(const solver_fc_game *game, solver_fc_table *t, i
         bool promised = solver_fc_quiet(&from, steps[i]);
         solver_fc_make(game, t, steps[i], &made);
         assert_true(solver_fc_same_key(&key, &t->key));
-        if (game->safe_up)
-            solver_fc_safe_up(game, t, &made);
+        solver_fc_safe_up(game, t, &made);
         assert_counts_as_read(game, t);
         if (promised) {
             assert_int_equal(made.count, 1);
@@ -332,8 +331,7 @@ TEST_CASE(what_a_quiet_step_leads_to_is_what_making_it_leads_to)
         solver_fc_made made = {0};
         make(&s, &random);
         assert_true(solver_fc_read(&game, &s.variant, &s.position, &t));
-        if (game.safe_up)
-            solver_fc_safe_up(&game, &t, &made);
+        solver_fc_safe_up(&game, &t, &made);
         quiet += compare_quiet_steps(&game, &t, i % 7);
     }
     assert_true(quiet > 300);

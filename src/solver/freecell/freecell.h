@@ -31,7 +31,7 @@ typedef struct solver_fc_game {
     uint8_t build; /* how columns build: SOL_BUILD_… */
     bool single;   /* cards move one at a time, even where they are a run */
     bool worrying_back;
-    bool safe_up;               /* safe cards go up at once: solver_fc_safe_up */
+    bool safe_up;               /* safe cards go up at once */
     bool all_runs;              /* runs of every length are steps to an empty column, too: for the shortest line */
     solver_set hosts[SOL_DECK]; /* the cards on which each one may be laid, four at most */
     uint8_t dealt_on[SOL_DECK]; /* what each card lay on when it was asked about, like solver_fc_table.on */
@@ -120,7 +120,7 @@ void solver_fc_make(const solver_fc_game *game, solver_fc_table *table, solver_f
 /* Is it safe to move this next card of its suit up, because no other card can need it on the table any more? */
 bool solver_fc_is_safe(const solver_fc_game *game, const uint8_t up[SOL_SUITS], int card);
 
-/* Let all safe cards go up. */
+/* Let all safe cards go up, if game->safe_up. */
 void solver_fc_safe_up(const solver_fc_game *game, solver_fc_table *table, solver_fc_made *made);
 
 /* Take all of it back. */

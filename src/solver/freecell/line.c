@@ -30,12 +30,6 @@ static void write_made(solver_playing *line, const solver_fc_made *made)
 
 /* ---- the way ---------------------------------------------------------------------------------------------------- */
 
-static void safe_up(const solver_fc *solver, solver_fc_table *t, solver_fc_made *made)
-{
-    if (solver->game.safe_up)
-        solver_fc_safe_up(&solver->game, t, made);
-}
-
 /* Write the step that leads from the table to the node, and the safe cards that go up after it. */
 static void write_way(const solver_fc *solver, solver_playing *line, solver_fc_table *t, const solver_key *to)
 {
@@ -46,7 +40,7 @@ static void write_way(const solver_fc *solver, solver_playing *line, solver_fc_t
         if (solver_fc_same_place(&t->key, to, steps[i].card))
             continue;
         solver_fc_make(&solver->game, t, steps[i], &made);
-        safe_up(solver, t, &made);
+        solver_fc_safe_up(&solver->game, t, &made);
         if (solver_fc_same_key(&t->key, to)) {
             write_made(line, &made);
             return;
@@ -61,7 +55,7 @@ size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last,
     solver_fc_table t = solver->first;
     solver_fc_made made = {0};
     size_t count = solver_nodes_path(&solver->nodes, last, solver->path);
-    safe_up(solver, &t, &made);
+    solver_fc_safe_up(&solver->game, &t, &made);
     write_made(&line, &made);
     while (count) {
         solver_key key = solver_nodes_key(&solver->nodes, solver->path[--count]);

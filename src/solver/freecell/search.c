@@ -59,12 +59,6 @@ static void arrive_at(search *s, const solver_fc_table *t, int moves)
         solver_nodes_open(&s->solver->nodes, node, 0, solver_fc_cost(&s->solver->game, s->weights, t, moves));
 }
 
-static void safe_up(const search *s, solver_fc_table *t, solver_fc_made *made)
-{
-    if (s->solver->game.safe_up)
-        solver_fc_safe_up(&s->solver->game, t, made);
-}
-
 static void begin(search *s)
 {
     solver_fc_made made = {0};
@@ -72,7 +66,7 @@ static void begin(search *s)
     s->node = SOLVER_NODE_NONE;
     s->first = 0;
     s->table = s->solver->first;
-    safe_up(s, &s->table, &made);
+    solver_fc_safe_up(&s->solver->game, &s->table, &made);
     arrive_at(s, &s->table, (int)made.count);
     s->first = s->solver->nodes.count;
 }
@@ -83,7 +77,7 @@ static void follow(search *s, solver_fc_step step, int moves)
     const solver_fc_game *game = &s->solver->game;
     solver_fc_made made = {0};
     solver_fc_make(game, &s->table, step, &made);
-    safe_up(s, &s->table, &made);
+    solver_fc_safe_up(&s->solver->game, &s->table, &made);
     arrive_at(s, &s->table, moves + (int)made.count);
     solver_fc_take_back(game, &s->table, &made);
 }
@@ -109,7 +103,7 @@ static void come_to(search *s, uint32_t node)
         solver_fc_unpack(game, &key, &s->table);
     } else {
         solver_fc_make(game, &s->table, s->by[node - s->first], &made);
-        safe_up(s, &s->table, &made);
+        solver_fc_safe_up(&s->solver->game, &s->table, &made);
     }
     s->node = node;
     s->first = s->solver->nodes.count;

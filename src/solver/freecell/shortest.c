@@ -69,12 +69,6 @@ static bool try_made(solver_shortest *by, solver_fc_made *made, int left)
     return wins;
 }
 
-static void put_safe_up(shortest *s, solver_fc_made *made)
-{
-    if (s->solver->game.safe_up)
-        solver_fc_safe_up(&s->solver->game, &s->table, made);
-}
-
 /* Safe cards go up with the step that bares them, and by a step of their own only where they were bare at first. */
 static bool expand(solver_shortest *by, const void *state, int left)
 {
@@ -85,7 +79,7 @@ static bool expand(solver_shortest *by, const void *state, int left)
     solver_fc_made made;
     solver_fc_step steps[SOLVER_FC_STEPS];
     made.count = 0;
-    put_safe_up(s, &made);
+    solver_fc_safe_up(&s->solver->game, &s->table, &made);
     if (made.count > 0)
         return try_made(by, &made, left);
     size_t count = solver_fc_steps(&s->solver->game, &s->table, steps);
@@ -93,7 +87,7 @@ static bool expand(solver_shortest *by, const void *state, int left)
         if (steps[i].to != SOLVER_FC_UP && lifts == 0)
             break; /* those that go up come first */
         solver_fc_make(&s->solver->game, &s->table, steps[i], &made);
-        put_safe_up(s, &made);
+        solver_fc_safe_up(&s->solver->game, &s->table, &made);
         if (try_made(by, &made, left))
             return true;
     }

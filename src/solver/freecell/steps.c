@@ -119,7 +119,7 @@ void solver_fc_make(const solver_fc_game *game, solver_fc_table *t, solver_fc_st
 
 void solver_fc_safe_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made)
 {
-    for (solver_set cards = can_go_up(t); cards;) {
+    for (solver_set cards = game->safe_up ? can_go_up(t) : 0; cards;) {
         int card = solver_lowest(cards);
         cards &= cards - 1;
         if (!solver_fc_is_safe(game, t->up, card))
