@@ -65,8 +65,6 @@ bool session_puzzle_fits(const sol_rules *rules, base_fault *fault)
                           proved.text);
 }
 
-static sol_answer ask(void *context) { return session_search_goes_on(context) ? SOL_GO_ON : SOL_STOP_CANCELLED; }
-
 const sol_game *session_puzzle_find(const sol_variant *variant, const sol_deal *deal, unsigned moves,
                                     session_search *search, base_fault *fault)
 {
@@ -79,7 +77,7 @@ const sol_game *session_puzzle_find(const sol_variant *variant, const sol_deal *
         if (!deal)
             session_deal_random(variant->rules, &random);
         found = look(with.solver, variant, deal ? deal : &random, moves,
-                     (sol_solve_limits){.ask = ask, .context = search}, &game);
+                     (sol_solve_limits){.ask = session_search_ask, .context = search}, &game);
     }
     if (!with.solver)
         (void)base_fault_set(fault, "there is not enough memory for the solver");
