@@ -336,6 +336,15 @@ static inline sol_role sol_role_of(const sol_rules *rules, int pile)
 SOL_API int sol_first_pile(const sol_rules *rules, sol_role role);
 
 /*
+ * Has the game cells by its usual rules?  So FreeCell and its relatives are told from other games: a FreeCell for which
+ * the player chose none is still one.
+ */
+static inline bool sol_has_cells(const sol_rules *rules)
+{
+    return sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0;
+}
+
+/*
  * Is the pile's card covered by those of other piles?  Then it cannot be played.  Only cards of a tableau with `places`
  * can be covered so.
  */

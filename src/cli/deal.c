@@ -48,9 +48,6 @@ static int end_of(const printing *to, sol_role role)
     return first < 0 ? first : first + sol_group_of(to->variant.rules, first)->count;
 }
 
-/* Has the game cells, or would it have some with its usual options? */
-static bool has_cells(const sol_rules *rules) { return sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; }
-
 static void print_card(FILE *out, sol_card card, const char *before)
 {
     char text[SOL_CARD_TEXT_MAX];
@@ -205,8 +202,12 @@ static const struct {
     bool (*fits)(const sol_rules *rules);
     void (*print)(const printing *to);
 } formats[] = {
-    {"board", NULL, print_board},       {"deck", NULL, print_deck},        {"freecell", has_cells, print_freecell},
-    {"kpat", in_kpatience, print_kpat}, {"pysol", has_cells, print_pysol}, {"solvitaire", has_layout, print_solvitaire},
+    {"board", NULL, print_board},
+    {"deck", NULL, print_deck},
+    {"freecell", sol_has_cells, print_freecell},
+    {"kpat", in_kpatience, print_kpat},
+    {"pysol", sol_has_cells, print_pysol},
+    {"solvitaire", has_layout, print_solvitaire},
 };
 
 enum { GAMES_MAX = 32 };

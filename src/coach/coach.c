@@ -11,8 +11,7 @@
 bool coach_sees_all(const sol_variant *variant)
 {
     const sol_rules *rules = variant->rules;
-    bool cells = sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; /* the player may also choose to have none */
-    return cells && sol_first_pile(rules, SOL_STOCK) < 0 && sol_solves(rules);
+    return sol_has_cells(rules) && sol_first_pile(rules, SOL_STOCK) < 0 && sol_solves(rules);
 }
 
 /* The games whose trial deals are played to their end. */

@@ -468,12 +468,6 @@ static const sol_rules *other_game(const layout *of, const sol_rules *rules)
 
 /* ---- which form ------------------------------------------------------------------------------------------------- */
 
-/*
- * Is the game FreeCell or one of its relatives? The number of cells does not matter: a FreeCell without any is still
- * one.
- */
-static bool has_columns(const sol_rules *rules) { return sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; }
-
 /* Name both readings, and say how to choose one of them. */
 static bool two_readings(const layout *of, const sol_rules *as, const sol_rules *rules, sol_fault *fault)
 {
@@ -482,7 +476,7 @@ static bool two_readings(const layout *of, const sol_rules *as, const sol_rules 
             fault, 0,
             "%d lines of cards could be a board for %s, one column per line, or a deck in deal order: name %s as the game, or write the deck on one line",
             of->lines, as->title, as->title);
-    if (has_columns(as))
+    if (sol_has_cells(as))
         return engine_fault_is(
             fault, 0,
             "%d lines of cards could be a board for %s, one column per line, or a deck in deal order: begin each column with a colon, or write the deck on one line",
@@ -498,7 +492,7 @@ static bool read_board(const sol_variant *variant, const char *text, size_t leng
     const sol_rules *rules, *mine = variant->rules;
     sol_position position;
     sol_card deck[SOL_CARDS_MAX];
-    if (!read_board_as(text, length, has_columns(mine) ? mine : sol_game_named("freecell"), &rules, &position, fault))
+    if (!read_board_as(text, length, sol_has_cells(mine) ? mine : sol_game_named("freecell"), &rules, &position, fault))
         return false;
     if (rules != mine && sol_rules_usual(rules) == sol_rules_usual(mine))
         return engine_fault_is(
@@ -527,7 +521,7 @@ static bool read_lines(const sol_variant *variant, const char *text, size_t leng
     if (!count_lines((engine_scan){text, text + length}, &of) || of.lines < 2)
         return engine_deck_read(variant, text, length, out, fault);
     bool dealt = is_dealt(&of, mine), wrapped = is_wrapped(&of);
-    if (dealt && !wrapped && has_columns(mine))
+    if (dealt && !wrapped && sol_has_cells(mine))
         return read_board(variant, text, length, out, fault);
     const sol_rules *as = dealt ? mine : wrapped ? NULL : other_game(&of, mine);
     return as ? two_readings(&of, as, mine, fault) : engine_deck_read(variant, text, length, out, fault);
