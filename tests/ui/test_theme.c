@@ -73,9 +73,9 @@ TEST_CASE(without_colours_every_theme_is_mono)
 /* Is text written in this role?  The others are for lines of shade and patterns only (see test_view.c). */
 static bool is_text(int role)
 {
-    static const int shades[] = {UI_ROLE_SHADOW,      UI_ROLE_SLOT_INK,  UI_ROLE_SLOT_SOLID,  UI_ROLE_PATTERN,
-                                 UI_ROLE_EDGE,        UI_ROLE_BOX_SOLID, UI_ROLE_SLOT_CURSOR, UI_ROLE_SLOT_LEGAL,
-                                 UI_ROLE_BACK_CURSOR, UI_ROLE_BACK_LEGAL};
+    static const int shades[] = {UI_ROLE_SHADOW,      UI_ROLE_SLOT_INK,    UI_ROLE_SLOT_SOLID,  UI_ROLE_PATTERN,
+                                 UI_ROLE_EDGE,        UI_ROLE_BOX_SOLID,   UI_ROLE_SLOT_CURSOR, UI_ROLE_SLOT_LEGAL,
+                                 UI_ROLE_SLOT_SHADOW, UI_ROLE_BACK_CURSOR, UI_ROLE_BACK_LEGAL,  UI_ROLE_BACK_SHADOW};
     int part = ui_role_part(role);
     for (size_t i = 0; i < sizeof shades / sizeof *shades; i++)
         if (role == shades[i] || role >= UI_ROLE_SMALL)
@@ -119,6 +119,20 @@ TEST_CASE(frames_can_be_told_from_cards_and_from_each_other)
             assert_int_not_equal(legal, card);
             assert_int_not_equal(highlight, legal);
         }
+}
+
+TEST_CASE(a_shadow_on_a_card_has_the_ink_of_shadows_and_the_ground_of_the_card)
+{
+    static const int sheets[] = {UI_ROLE_CARD, UI_ROLE_COVERED, UI_ROLE_COVERED + 2 * UI_CARD_ROLES, UI_ROLE_PICKED};
+    int32_t ink = style_of(UI_THEME_CLASSIC, false, UI_ROLE_SHADOW, TRUE_COLOUR).fg;
+    for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++) {
+        ui_style shadow = style_of(UI_THEME_CLASSIC, false, sheets[i] + UI_ON_SHADOW, TRUE_COLOUR);
+        assert_int_equal(shadow.fg, ink);
+        assert_int_equal(shadow.bg, style_of(UI_THEME_CLASSIC, false, sheets[i], TRUE_COLOUR).bg);
+    }
+    ui_style on_back = style_of(UI_THEME_CLASSIC, false, UI_ROLE_BACK_SHADOW, TRUE_COLOUR);
+    assert_int_equal(on_back.fg, ink);
+    assert_int_equal(on_back.bg, style_of(UI_THEME_CLASSIC, false, UI_ROLE_PATTERN, TRUE_COLOUR).bg);
 }
 
 static const int32_t linuxs_colours[16] = {0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA,

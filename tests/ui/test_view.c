@@ -407,6 +407,56 @@ TEST_CASE(a_frame_has_the_ground_of_what_it_lies_on)
     }
 }
 
+/* Two rows of each card at least are seen, and its shadow begins in the second. */
+TEST_CASE(a_shadow_lies_between_neighbours_where_cards_overlap)
+{
+    static const char *const games[] = {"pyramid", "tripeaks"};
+    static const int sizes[][2] = {{24, 80}, {40, 120}, {58, 200}};
+    for (int i = 0; i < 2 * 3; i++) {
+        const sol_rules *rules = sol_game_named(games[i / 3]);
+        int rows = sizes[i % 3][0], cols = sizes[i % 3][1], first = sol_first_pile(rules, SOL_TABLEAU);
+        ui_model *model = table_of_game(rules, 7);
+        ui_layout layout = ui_layout_for(rows, cols, rules);
+        ui_view(model, rows, cols, &frame);
+        for (int pile = first; pile < first + sol_group_of(rules, first)->count; pile++) {
+            ui_area area = ui_layout_pile(&layout, &model->game.variant, pile);
+            if (area.x + area.cols < cols)
+                assert_int_equal(cell(area.y + 1, area.x + area.cols).glyph, UI_GLYPH_LEFT_HALF);
+        }
+    }
+}
+
+TEST_CASE(a_shadow_has_the_ground_of_what_it_lies_on)
+{
+    enum { ROW = 6, COL = 20, WIDTH = 7, HEIGHT = 5, COVERED = UI_ROLE_COVERED + 3 * UI_CARD_ROLES };
+    ui_card_box box = {ROW, COL, WIDTH, HEIGHT, HEIGHT, WIDTH, .whole = true}, beside = box;
+    beside.x += WIDTH;
+    ui_frame_clear(&frame, 24, 80);
+    ui_art_shadow(&frame, box);
+    assert_int_equal(cell(ROW + 1, COL + WIDTH).role, UI_ROLE_SHADOW);
+    ui_art_face(&frame, beside, sol_card_of(9, SOL_SPADES), COVERED);
+    ui_art_shadow(&frame, box);
+    assert_int_equal(cell(ROW + 1, COL + WIDTH).role, COVERED + UI_ON_SHADOW);
+    ui_art_back(&frame, beside, SOL_NO_CARD, false);
+    ui_art_shadow(&frame, box);
+    assert_int_equal(cell(ROW + 1, COL + WIDTH).role, UI_ROLE_BACK_SHADOW);
+    ui_art_slot(&frame, beside, ' ');
+    ui_art_shadow(&frame, box);
+    assert_int_equal(cell(ROW + 1, COL + WIDTH).role, UI_ROLE_SLOT_SHADOW);
+}
+
+TEST_CASE(a_shadow_leaves_what_is_written_on_a_card)
+{
+    enum { ROW = 6, COL = 20, WIDTH = 7, HEIGHT = 5 };
+    ui_card_box box = {ROW, COL, WIDTH, HEIGHT, HEIGHT, WIDTH, .whole = true}, beneath = box;
+    beneath.y++, beneath.x += WIDTH - 1; /* its rank is in the second row of the shadow */
+    ui_frame_clear(&frame, 24, 80);
+    ui_art_face(&frame, beneath, sol_card_of(9, SOL_SPADES), UI_ROLE_CARD);
+    ui_art_shadow(&frame, box);
+    assert_int_equal(cell(ROW + 1, COL + WIDTH).glyph, '9');
+    assert_int_equal(cell(ROW + 2, COL + WIDTH).glyph, UI_GLYPH_LEFT_HALF);
+}
+
 /* One pile ends where the window's shadow falls; the shadow of another, which is longer, goes on below. */
 TEST_CASE(the_shadow_of_a_window_is_whole_where_it_meets_those_of_piles)
 {

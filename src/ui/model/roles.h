@@ -6,8 +6,9 @@
 
 /*
  * The roles of a card, one set for each tint of its sheet: the sheet, an ink for each suit and for the gold of crowns,
- * cells that are nothing but such an ink, and the cells of a frame around another card that lie on this one.  A cell full
- * of ink is a blank on that ground and no glyph, so that fonts whose blocks do not fill the cell leave no seams.
+ * cells that are nothing but such an ink, and the cells of a frame around another card, or of its shadow, that lie on
+ * this one.  A cell full of ink is a blank on that ground and no glyph, so that fonts whose blocks do not fill the cell
+ * leave no seams.  The two frames and the shadow have the same order on the table, an empty pile, a card and a back.
  */
 enum {
     UI_ON_SHEET,
@@ -19,6 +20,7 @@ enum {
     UI_ON_SOLID, /* five of them, in the order of the inks */
     UI_ON_CURSOR = UI_ON_SOLID + 5,
     UI_ON_LEGAL,
+    UI_ON_SHADOW,
     UI_CARD_ROLES
 };
 
@@ -44,12 +46,13 @@ enum {
     UI_ROLE_LABEL,        /* l  a pile's number or letter */
     UI_ROLE_LABEL_CURSOR, /* L  the frame around the card under the highlight; its label, and brackets in their place */
     UI_ROLE_LABEL_LEGAL,  /* ^  the frame around a legal destination, or its mark */
-    UI_ROLE_SHADOW,       /* ,  the shadow that a pile throws on the table */
+    UI_ROLE_SHADOW,       /* ,  the shadow that a pile or a window throws on the table */
     UI_ROLE_SLOT,         /* o  an empty pile, and the letter in it */
     UI_ROLE_SLOT_INK,     /* O  the suit in it, which is like a shadow */
     UI_ROLE_SLOT_SOLID,   /* O  a cell full of that ink */
-    UI_ROLE_SLOT_CURSOR,  /* L  the frame of the highlight where it lies on an empty pile; the next: of a destination */
-    UI_ROLE_SLOT_LEGAL,   /* ^ */
+    UI_ROLE_SLOT_CURSOR,  /* L  the frame of the highlight where it lies on an empty pile */
+    UI_ROLE_SLOT_LEGAL,   /* ^  that of a destination there */
+    UI_ROLE_SLOT_SHADOW,  /* ,  a shadow there */
     UI_ROLE_CARD,         /* c  the first of the roles of a plain card */
     UI_ROLE_CLUBS = UI_ROLE_CARD + UI_ON_CLUBS,                           /* C  rank and suit of a club */
     UI_ROLE_DIAMONDS = UI_ROLE_CARD + UI_ON_DIAMONDS,                     /* D */
@@ -65,6 +68,7 @@ enum {
     UI_ROLE_EDGE,                                                /* e  its light edges */
     UI_ROLE_BACK_CURSOR,                                         /* L  such a frame where it lies on a back */
     UI_ROLE_BACK_LEGAL,                                          /* ^ */
+    UI_ROLE_BACK_SHADOW,                                         /* :  a shadow on a back; on a face it is ; */
     UI_ROLE_MESSAGE,                                             /* m  the message line */
     UI_ROLE_REFUSAL,                                             /* r  the message line when it says why not */
     UI_ROLE_KEYS,                                                /* k  the bottom line of keys */

@@ -163,6 +163,19 @@ void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph)
 
 /* ---- around a card ------------------------------------------------------------------------------------------------ */
 
+/* The role of a frame or a shadow that lies there: it has the ground of the sheet, the back or the empty pile beneath it. */
+static int role_on(int beneath, int role)
+{
+    int part = ui_role_part(beneath), around = role - UI_ROLE_LABEL_CURSOR;
+    if (part >= 0)
+        return beneath - part + UI_ON_CURSOR + around;
+    if (beneath >= UI_ROLE_BACK && beneath <= UI_ROLE_BACK_SHADOW)
+        return UI_ROLE_BACK_CURSOR + around;
+    if (beneath >= UI_ROLE_SLOT && beneath <= UI_ROLE_SLOT_SHADOW)
+        return UI_ROLE_SLOT_CURSOR + around;
+    return role;
+}
+
 /* Two shadows in one cell; that of a corner is a part of the others. */
 static uint32_t joined(uint32_t there, uint32_t glyph, int blocks)
 {
@@ -172,14 +185,17 @@ static uint32_t joined(uint32_t there, uint32_t glyph, int blocks)
     return there == corner || there == ' ' || blocks == UI_BLOCKS_HALF ? glyph : both;
 }
 
-/* A shadow falls on the table, and joins another one there. */
+/* A shadow falls on what is bare, and joins another one there. */
 static void put_shadow(ui_frame *frame, int y, int x, uint32_t glyph, int blocks)
 {
     ui_cell beneath = ui_frame_at(frame, y, x);
-    if (beneath.role == UI_ROLE_SHADOW)
+    int role = role_on(beneath.role, UI_ROLE_SHADOW);
+    bool bare = beneath.role == UI_ROLE_TABLE || beneath.role == UI_ROLE_PATTERN || beneath.role == UI_ROLE_EDGE ||
+                (beneath.glyph == ' ' && (beneath.role == UI_ROLE_SLOT || ui_role_part(beneath.role) == UI_ON_SHEET));
+    if (role == beneath.role)
         glyph = joined(beneath.glyph, glyph, blocks);
-    if (beneath.role == UI_ROLE_TABLE || beneath.role == UI_ROLE_SHADOW)
-        ui_frame_put(frame, y, x, glyph, UI_ROLE_SHADOW);
+    if (bare || role == beneath.role)
+        ui_frame_put(frame, y, x, glyph, role);
 }
 
 void ui_art_shadow(ui_frame *frame, ui_card_box box)
@@ -194,19 +210,6 @@ void ui_art_shadow(ui_frame *frame, ui_card_box box)
                box.blocks);
 }
 
-/* The role of a frame that lies there: it has the ground of the sheet, the back or the empty pile beneath it. */
-static int frame_on(int beneath, bool gold)
-{
-    int part = ui_role_part(beneath);
-    if (part >= 0)
-        return beneath - part + (gold ? UI_ON_CURSOR : UI_ON_LEGAL);
-    if (beneath >= UI_ROLE_BACK && beneath <= UI_ROLE_BACK_LEGAL)
-        return gold ? UI_ROLE_BACK_CURSOR : UI_ROLE_BACK_LEGAL;
-    if (beneath >= UI_ROLE_SLOT && beneath <= UI_ROLE_SLOT_LEGAL)
-        return gold ? UI_ROLE_SLOT_CURSOR : UI_ROLE_SLOT_LEGAL;
-    return gold ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL_LEGAL;
-}
-
 /* What is written on a card stays. */
 static void put_frame(ui_frame *frame, int y, int x, uint32_t glyph, int role)
 {
@@ -214,7 +217,7 @@ static void put_frame(ui_frame *frame, int y, int x, uint32_t glyph, int role)
     int part = ui_role_part(beneath.role);
     bool written = part >= 0 && part < UI_ON_CURSOR && beneath.glyph != ' ';
     if (beneath.role != UI_ROLE_STATUS && beneath.role != UI_ROLE_TITLE && !written)
-        ui_frame_put(frame, y, x, glyph, frame_on(beneath.role, role == UI_ROLE_LABEL_CURSOR));
+        ui_frame_put(frame, y, x, glyph, role_on(beneath.role, role));
 }
 
 /* Beside a card at the edge of the window there is no cell: there the frame takes the outer half of the card's own. */

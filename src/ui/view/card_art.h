@@ -64,7 +64,7 @@ void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph);
 /* The sheet of a window. */
 void ui_art_sheet(ui_frame *frame, ui_card_box box, int role);
 
-/* The shadow that a sheet throws on the bare table, half a cell wide. */
+/* The shadow that a sheet throws on the table and on the bare parts of sheets beneath it, half a cell wide. */
 void ui_art_shadow(ui_frame *frame, ui_card_box box);
 
 /*

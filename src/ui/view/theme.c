@@ -93,9 +93,8 @@ static ui_look card_look(const ui_theme *theme, const ui_settings *settings, int
     if (part == UI_ON_SHEET || (one_ink && part < UI_ON_SOLID))
         return sheet;
     bool solid = part >= UI_ON_SOLID && part < UI_ON_CURSOR;
-    int ink = part == UI_ON_CURSOR  ? UI_ROLE_LABEL_CURSOR
-              : part == UI_ON_LEGAL ? UI_ROLE_LABEL_LEGAL
-                                    : UI_ROLE_CARD + (solid ? part - UI_ON_SOLID + UI_ON_CLUBS : part);
+    int ink = part >= UI_ON_CURSOR ? UI_ROLE_LABEL_CURSOR + part - UI_ON_CURSOR
+                                   : UI_ROLE_CARD + (solid ? part - UI_ON_SOLID + UI_ON_CLUBS : part);
     if (ink >= UI_ROLE_CLUBS && ink <= UI_ROLE_SPADES && settings->four_colours)
         ink += UI_FOUR_SUITS - UI_ROLE_CLUBS;
     ui_look look = *look_at(theme, settings->light, ink, colours);
@@ -135,11 +134,14 @@ static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int r
         return look;
     case UI_ROLE_SLOT_CURSOR:
     case UI_ROLE_SLOT_LEGAL:
+    case UI_ROLE_SLOT_SHADOW:
     case UI_ROLE_BACK_CURSOR:
-    case UI_ROLE_BACK_LEGAL: {
-        bool gold = role == UI_ROLE_SLOT_CURSOR || role == UI_ROLE_BACK_CURSOR;
-        look = *look_at(theme, settings->light, gold ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL_LEGAL, colours);
-        look.bg = look_at(theme, settings->light, role < UI_ROLE_CARD ? UI_ROLE_SLOT : UI_ROLE_PATTERN, colours)->bg;
+    case UI_ROLE_BACK_LEGAL:
+    case UI_ROLE_BACK_SHADOW: {
+        bool slot = role < UI_ROLE_CARD;
+        int around = role - (slot ? UI_ROLE_SLOT_CURSOR : UI_ROLE_BACK_CURSOR);
+        look = *look_at(theme, settings->light, UI_ROLE_LABEL_CURSOR + around, colours);
+        look.bg = look_at(theme, settings->light, slot ? UI_ROLE_SLOT : UI_ROLE_PATTERN, colours)->bg;
         return look;
     }
     case UI_ROLE_BOX_HINT: /* among few colours there is none between */
