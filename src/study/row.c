@@ -199,14 +199,13 @@ static int find_word(const char *word, const char *const *words, int count)
 
 bool study_row_read(const char *line, size_t length, study_terms *terms, study_row *row)
 {
-    enum { DEAL = STUDY_TERMS, RESULT, MOVES, LEAST, NODES, CHANCE, DOLLARS, SECONDS, FIELDS };
+    enum { DEAL = STUDY_TERMS, RESULT, MOVES, NODES, CHANCE, DOLLARS, SECONDS, FIELDS };
     char result[12] = "";
     base_fault unused;
     *row = (study_row){.moves = 0};
     base_json_field of[FIELDS] = {[DEAL] = {.name = "deal", .text = row->name, .size = sizeof row->name},
                                   [RESULT] = {.name = "result", .text = result, .size = sizeof result},
                                   [MOVES] = {.name = "moves"},
-                                  [LEAST] = {.name = "least"},
                                   [NODES] = {.name = "nodes"},
                                   [CHANCE] = {.name = "chance"},
                                   [DOLLARS] = {.name = "dollars"},
@@ -222,7 +221,6 @@ bool study_row_read(const char *line, size_t length, study_terms *terms, study_r
             return false;
     terms->by = find_word(terms->text[STUDY_PLAYER], players, STUDY_WAYS);
     row->moves = (uint64_t)of[MOVES].number;
-    row->least = (uint64_t)of[LEAST].number;
     row->nodes = (uint64_t)of[NODES].number;
     row->us = (uint64_t)of[SECONDS].number;
     row->weighed = of[CHANCE].given && of[CHANCE].number <= COACH_SURE;

@@ -68,7 +68,7 @@ void study_row_write(FILE *out, const study_terms *terms, const study_row *row, 
 /* Write the row as a sentence for a person who asked about one deal: "Won in 113 moves:", and the moves. */
 void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, const sol_move *line);
 
-/* Read a line, but not its moves.  False if it is none of a study. */
+/* Read from a line its terms, its name and what a tally counts.  False if it is no line of a study. */
 bool study_row_read(const char *line, size_t length, study_terms *terms, study_row *row);
 
 #endif
