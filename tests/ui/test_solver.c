@@ -371,6 +371,18 @@ TEST_CASE(the_keys_say_what_space_does_now)
     assert_drawn_without(&player_types(p, "<Space>")->model, 24, 80, "Space pause ", "Space play ");
 }
 
+/* The line of keys says already whether the line plays by itself. */
+TEST_CASE(the_narrowest_status_line_of_a_shown_line_has_the_whole_verdict)
+{
+    for (int playing = 0; playing < 2; playing++) {
+        player *p =
+            player_types(plays(plays(player_at(WON_DEAL, 1), "S S"), "s s"), "<Right> <Right> <Right> <Right> <Right>");
+        player_types(p, playing ? "<Space>" : "");
+        assert_int_equal(p->model.replay.playing, playing);
+        assert_drawn(&p->model, 24, 64, "  winnable ");
+    }
+}
+
 TEST_CASE(a_line_that_nobody_played_has_no_pace_of_its_own)
 {
     player *p = plays(player_at(WON_DEAL, 1), "s s");

@@ -77,7 +77,7 @@ static const struct {
     {AT_LEFT, "########", shown, ""},
     {AT_LEFT, "#######.", game, ""},
     {AT_LEFT, "########", step, ""},
-    {AT_LEFT, "########", pace, ""},
+    {AT_LEFT, "#######.", pace, ""},
     {AT_LEFT, "####....", draw, ""},
     {AT_LEFT, "#####..#", pass, ""},
     {AT_LEFT, "########", base, N_("base")},
