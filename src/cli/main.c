@@ -8,6 +8,7 @@
 
 #include "base/catalogue.h"
 #include "commands.h"
+#include "settings/arguments.h"
 
 /*
  * If a standard stream is closed, the next file that is opened would get its number, and text for the stream would be
@@ -37,7 +38,7 @@ static void take_locale(void)
 
 /*
  * The environment.  Where no script has said in it how the player starts the program, that is the name of the program's
- * file, which need not be "solitaire".
+ * file, which need not be "solitaire"; that of a login shell without the dash before it.
  */
 static char *file_name;
 
@@ -57,6 +58,8 @@ int main(int count, char **arguments)
     take_locale();
     char *folder = arguments[0] ? strrchr(arguments[0], '/') : NULL;
     file_name = folder ? folder + 1 : arguments[0];
+    if (settings_is_login_shell(count, arguments) && !folder)
+        file_name++;
     char translations[BASE_CATALOGUE_FOLDER_MAX];
     base_catalogue_folder(translations);
     base_catalogue_follow_locale(translations);

@@ -173,6 +173,22 @@ TEST_CASE(a_program_of_another_name_is_called_by_that_name)
     assert_true(tty_find(t, "Klondike #7 is saved. Type \"patience\" to continue it.", NULL, NULL));
 }
 
+/* sshd puts a dash before the name of a login shell, which is no part of it. */
+TEST_CASE(a_login_shell_is_called_without_its_dash)
+{
+    char link[512], path[512];
+    (void)snprintf(link, sizeof link, "%s/-patience", (const char *)*state);
+    (void)snprintf(path, sizeof path, "PATH=%s", (const char *)*state);
+    assert_int_equal(symlink(SOLITAIRE_BINARY, link), 0);
+    const char *const argv[] = {"-patience", "--seed", "7", NULL};
+    tty_options options = {.argv = argv, .home = *state, .env = WORDS(path)};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "Klondike");
+    tty_type(t, " q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_true(tty_find(t, "Klondike #7 is saved. Type \"patience\" to continue it.", NULL, NULL));
+}
+
 /* tmux leaves a part of what is still on the screen to the shell if its window has grown meanwhile. */
 TEST_CASE(the_screen_is_empty_when_it_is_left)
 {
