@@ -340,6 +340,15 @@ TEST_CASE(a_line_that_is_wanted_is_made_shorter_and_wins)
     assert_within(found_without(0, &variant, &p, NULL).moves, 1, found - 1);
 }
 
+/* No search that is open or follows the line finds it: before states near the line were searched it had 394 moves. */
+TEST_CASE(a_way_near_the_line_makes_it_much_shorter)
+{
+    enum { ROUNDABOUT_DEAL = 1, SHORT = 360 };
+    sol_variant variant;
+    sol_position p = dealt(&variant, ROUNDABOUT_DEAL, 3);
+    assert_within(found_without(0, &variant, &p, NULL).moves, 1, SHORT);
+}
+
 enum { LONG_DEAL = 13 };
 
 /* By the last order alone the way to the win has more states than a line has room for moves. */

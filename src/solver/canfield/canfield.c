@@ -2,6 +2,7 @@
  * Canfield: the search, and the line that it has found.
  */
 #include "canfield.h"
+#include "neighbours.h"
 
 #include <string.h>
 
@@ -33,6 +34,7 @@ enum { ORDERS = sizeof orders / sizeof orders[0], RANKS = 512 };
 typedef struct solver_canfield {
     solver_canfield_layout layout;
     solver_canfield_relaxation relaxation;
+    solver_canfield_neighbours neighbours; /* of the shortest line so far */
     solver_nodes nodes;
     solver_question *question;
     const solver_task *task;
@@ -54,6 +56,9 @@ static void prepare(sol_solver *of)
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
     solver->steps = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->steps);
     solver->other = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->other);
+    solver->neighbours =
+        (solver_canfield_neighbours){.layout = &solver->layout, .nodes = &solver->nodes, .path = solver->path};
+    solver_canfield_neighbours_init(&solver->neighbours, &room);
     solver_canfield_relaxation_init(&solver->relaxation, &of->question, &room, of->room_bytes / RELAXED_SHARE);
     solver_nodes_init(&solver->nodes, &of->question, &room,
                       (solver_node_form){.words = 3, .last = UINT64_MAX, .levels = 1, .costs = RANKS});
@@ -243,14 +248,25 @@ static size_t write_line(solver_canfield *solver, solver_canfield_state state, u
     return solver_canfield_play(&line, solver->steps, solver->step_count);
 }
 
+/* Keep the line to state `number` if it is shorter than the one of that length.  Returns the length of the shorter. */
+static size_t keep_shorter(solver_canfield *solver, const solver_canfield_state *first, uint32_t number, size_t length)
+{
+    size_t other = number != SOLVER_NODE_NONE ? write_line(solver, *first, number, solver->other) : 0;
+    if (other == 0 || other >= length)
+        return length;
+    memcpy(solver->line, solver->other, other * sizeof *solver->line);
+    solver_canfield_remember(&solver->neighbours, number, is_late(solver));
+    return other;
+}
+
 /*
- * What one order wins in hundreds of moves, another may win in a few: let all tries win that can, and keep the shortest
- * of their lines.  Returns its length.
+ * What one order wins in hundreds of moves, another may win in a few: let all tries win that can, keep the shortest of
+ * their lines, and look for a shorter one near it.  Returns its length.
  */
 static size_t win_again(solver_canfield *solver, const solver_canfield_state *first, size_t length)
 {
     const solver_question before = *solver->question;
-    const order *won = solver->by;
+    const order *won = solver->by, *best = won;
     for (int i = 0; i < ORDERS - 1 && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         solver_canfield_state state = *first;
         solver->by = &orders[i];
@@ -259,12 +275,15 @@ static size_t win_again(solver_canfield *solver, const solver_canfield_state *fi
         solver_nodes_clear(&solver->nodes);
         add(solver, &state, SOLVER_NODE_NONE);
         solver_found found = solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
-        size_t other = found.verdict == SOL_WON ? write_line(solver, *first, found.won, solver->other) : 0;
-        if (other > 0 && other < length) {
-            memcpy(solver->line, solver->other, other * sizeof *solver->line);
-            length = other;
-        }
+        size_t shorter = found.verdict == SOL_WON ? keep_shorter(solver, first, found.won, length) : length;
+        best = shorter < length ? solver->by : best;
+        length = shorter;
     }
+    *solver->question = before;
+    solver->by = best; /* its successors make the line's states */
+    /* Drawing one, each state has so many macro moves that it takes long and finds little. */
+    if (solver->layout.draw > 1)
+        length = keep_shorter(solver, first, solver_canfield_shorter(&solver->neighbours, first), length);
     *solver->question = before;
     return length;
 }
@@ -287,8 +306,11 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;
     *moves = write_line(solver, first, result.won, solver->line);
-    if (task->shorten && *moves > 0)
+    if (task->shorten && *moves > 0) {
+        solver->neighbours.safe = !(solver->without & SOLVER_CANFIELD_WITHOUT_SAFE);
+        solver_canfield_remember(&solver->neighbours, result.won, is_late(solver));
         *moves = win_again(solver, &first, *moves);
+    }
     return of->question.why == SOL_UNKNOWN_NOT ? SOL_WON : SOL_UNKNOWN;
 }
 

@@ -111,6 +111,13 @@ void solver_canfield_take(const solver_canfield_layout *layout, solver_canfield_
  */
 void solver_canfield_turn(const solver_canfield_layout *layout, solver_canfield_state *state);
 
+/*
+ * How many moves of the game these steps from the state take, draws and redeals with them.  Where the normal form of the
+ * stock hides where the waste ends, a few more or less.
+ */
+int solver_canfield_moves(const solver_canfield_layout *layout, const solver_canfield_state *state,
+                          const solver_canfield_step *steps, int count);
+
 /* The card of the engine that has this number, and the other way round. */
 sol_card solver_canfield_card(const solver_canfield_layout *layout, int card);
 

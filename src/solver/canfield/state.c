@@ -147,6 +147,25 @@ void solver_canfield_take(const layout *l, state *s, int place, bool redeal)
     solver_canfield_turn(l, s);
 }
 
+int solver_canfield_moves(const layout *l, const state *s, const step *steps, int count)
+{
+    uint64_t stock = s->stock, waste = below(s->waste);
+    int moves = count;
+    for (int i = 0; i < count; i++) {
+        int place = l->place[steps[i].card];
+        uint64_t up_to = below(place + 1);
+        if (!(solver_canfield_stock_cards(l, stock) >> steps[i].card & 1))
+            continue;
+        bool is_behind = steps[i].redeal || stock & waste & ~up_to;
+        if (is_behind)
+            moves += (solver_count(stock & ~waste) + l->draw - 1) / l->draw + 1;
+        moves += (solver_count(stock & up_to & ~(is_behind ? 0 : waste)) + l->draw - 1) / l->draw;
+        stock &= ~(UINT64_C(1) << place);
+        waste = below(place);
+    }
+    return moves;
+}
+
 /* ---- reading a position ------------------------------------------------------------------------------------------ */
 
 static bool read_base(layout *l, const sol_position *p)

@@ -1,0 +1,46 @@
+/*
+ * Canfield: a shorter way through the states near a line (docs/lab/solver.md, "Canfield").
+ */
+#ifndef SOLVER_CANFIELD_NEIGHBOURS_H
+#define SOLVER_CANFIELD_NEIGHBOURS_H
+
+#include "canfield.h"
+
+enum { SOLVER_CANFIELD_KNOWN = 1 << 18 }; /* states near a line that are known at most */
+
+/* A state near a line: in how many moves it is reached, and how many successors away from the line. */
+typedef struct solver_canfield_known {
+    uint16_t cost;
+    uint8_t far;
+    bool open;
+} solver_canfield_known;
+
+/*
+ * The states near a line.  From all states of the line at once what follows is searched breadth first, and the fewest
+ * moves to each state are kept, so that a way round may leave the line anywhere and come back to it anywhere (the plan
+ * neighbourhood graph search of Nakhost and Müller, 2010).
+ */
+typedef struct solver_canfield_neighbours {
+    const solver_canfield_layout *layout;
+    solver_nodes *nodes;
+    uint32_t *path;               /* room for SOL_LINE_MAX */
+    solver_canfield_known *known; /* by the number of the node */
+    solver_key *line;             /* the states of the line after the first */
+    size_t count;
+    bool late, safe; /* how the line was searched */
+    uint32_t won;    /* the node of the shortest win */
+    int best;        /* and its moves */
+} solver_canfield_neighbours;
+
+void solver_canfield_neighbours_init(solver_canfield_neighbours *neighbours, solver_arena *room);
+
+/* Remember the way to that won node of the search, whose stock cards were laid down as late as can be if `late`. */
+void solver_canfield_remember(solver_canfield_neighbours *neighbours, uint32_t won, bool late);
+
+/*
+ * Search near the remembered line, and near what that finds, while it gets shorter.  Returns the node of the shortest
+ * win, whose way may be the line itself; SOLVER_NODE_NONE if the memory was too small or the caller wants to stop.
+ */
+uint32_t solver_canfield_shorter(solver_canfield_neighbours *neighbours, const solver_canfield_state *first);
+
+#endif
