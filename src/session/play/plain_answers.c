@@ -221,7 +221,8 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     else if (status == SOL_HAS_WON && model->provenance.helped)
         words_put(text, "This win does not count: the solver helped.\n");
     else if (status == SOL_HAS_WON && model->provenance.coached)
-        words_put(text, "You won with the coach's help, and the win counts.\n");
+        words_put(text, ui_counts(model) ? N_("You won with the coach's help, and the win counts.\n")
+                                         : N_("You won with the coach's help.\n"));
 }
 
 /* ---- lessons ---------------------------------------------------------------------------------------------------- */
