@@ -91,8 +91,12 @@ void figures_put_no_odds(engine_text *text, const sol_rules *rules)
               words_of(rules->title));
 }
 
-void figures_put_coach_lost(engine_text *text, bool terse)
+void figures_put_coach_lost(engine_text *text, bool terse, bool begun)
 {
-    words_put(text, terse ? N_("Coach: this game can no longer be won.")
-                          : N_("Coach: this game can no longer be won, whatever the hidden cards are."));
+    if (!begun)
+        words_put(text, terse ? N_("Coach: this deal cannot be won.")
+                              : N_("Coach: this deal cannot be won, whatever the hidden cards are."));
+    else
+        words_put(text, terse ? N_("Coach: this game can no longer be won.")
+                              : N_("Coach: this game can no longer be won, whatever the hidden cards are."));
 }

@@ -28,7 +28,10 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
 /* Why the chance is not known where coach_has_odds says no: in no game of this name, or only with unlimited passes. */
 void figures_put_no_odds(engine_text *text, const sol_rules *rules);
 
-/* The answer where no move can win any more; `terse` leaves out that no hidden card could help. */
-void figures_put_coach_lost(engine_text *text, bool terse);
+/*
+ * The answer where no move can win any more, which before the first move, not `begun`, is said of the deal.  `terse`
+ * leaves out that no hidden card could help.
+ */
+void figures_put_coach_lost(engine_text *text, bool terse, bool begun);
 
 #endif

@@ -40,7 +40,7 @@ TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
     assert_has(run_out,
                "\nCoach: ace of diamonds up, which leads to a win. To make this move, type \"do\" or \"2 f\".\n");
     type("seahaven --seed 90", "tip\n");
-    assert_has(run_out, "\nCoach: this game can no longer be won. Type \"undo\", \"again\" or \"new\".\n");
+    assert_has(run_out, "\nCoach: this deal cannot be won. Type \"new\".\n");
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -415,7 +415,7 @@ static const run_row rows[] = {
     {"with_all_cards_in_sight_the_odds_are_what_is_proved",
      {{"--plain --game freecell --seed 5", "tip\ndo\nodds\nq\n", .out = {"\nThis game can be won.\n"}},
       {"games", .out = {"c open "}},
-      {"--plain --game seahaven --seed 90", "odds\n", .out = {"\nThis game can no longer be won.\n"}}}},
+      {"--plain --game seahaven --seed 90", "odds\n", .out = {"\nThis deal cannot be won.\n"}}}},
     /* One deal each that the solver decides in a moment: deal 1 of Klondike is won, deal 12 is lost. */
     {"whether_a_game_can_be_won_is_said_when_asked_and_is_help",
      {{"--plain --seed 1", "draw\nstatus\nstatus\nstatus\nq\n",

@@ -167,11 +167,20 @@ TEST_CASE(what_is_answered_too_late_is_of_no_use)
 
 TEST_CASE(a_game_that_nobody_can_win_any_more_is_said_to_be_lost)
 {
-    player *p = player_types(player_with_coach(), "t");
+    player *p = player_types(player_with_coach(), "<Space> t");
     coach_advice advice = {.why = COACH_LOST};
     assert_int_equal(answer(p, &advice), UI_DO_DRAW);
     assert_non_null(strstr(player_reads(p), "can no longer be won"));
+    assert_non_null(strstr(player_reads(p), "u = undo"));
     assert_int_equal(p->model.tip, -1);
+}
+
+TEST_CASE(before_the_first_move_the_deal_is_said_to_be_lost_and_no_undo_is_offered)
+{
+    player *p = player_types(player_with_coach(), "t");
+    coach_advice advice = {.why = COACH_LOST};
+    assert_int_equal(answer(p, &advice), UI_DO_DRAW);
+    assert_reads(p, "Coach: this deal cannot be won, whatever the hidden cards are.");
 }
 
 /* ---- how likely good play wins ----------------------------------------------------------------------------------- */

@@ -93,8 +93,8 @@ static void put_coach_tip(engine_text *text, const ui_model *model)
     char choice[200], other[40] = "";
     engine_text move = engine_text_in(choice, sizeof choice), typed = engine_text_in(other, sizeof other);
     if (model->tip < 0) {
-        figures_put_coach_lost(text, coach_sees_all(&game->variant));
-        words_put(text, " Type \"undo\", \"again\" or \"new\".\n");
+        figures_put_coach_lost(text, coach_sees_all(&game->variant), ui_can_undo(model));
+        words_put(text, ui_can_undo(model) ? N_(" Type \"undo\", \"again\" or \"new\".\n") : N_(" Type \"new\".\n"));
         return;
     }
     plain_put_move(&move, &game->variant, &game->position, model->tips[0].move, PLAIN_NAMED_BOTH);
@@ -376,12 +376,13 @@ static bool open_screen(engine_text *text, session_app *a, int action)
     return !a->model.kept.unread;
 }
 
-static void put_fair_odds(engine_text *text, const coach_odds *odds, bool chosen)
+static void put_fair_odds(engine_text *text, const coach_odds *odds, bool begun, bool chosen)
 {
     if (!odds->worlds)
         words_put(text, "The chance of winning is not known.\n");
     else if (odds->chance == 0)
-        words_put(text, "This game can no longer be won, whatever the hidden cards are.\n");
+        words_put(text, begun ? N_("This game can no longer be won, whatever the hidden cards are.\n")
+                              : N_("This deal cannot be won, whatever the hidden cards are.\n"));
     else if (odds->chance == COACH_SURE)
         words_put(text, "This game can be won: you have seen enough to be sure.\n");
     else
@@ -412,9 +413,10 @@ static void put_odds(engine_text *text, session_app *a)
         words_put(text, !odds.worlds  ? N_("The solver gave up without finding out whether this game can still be "
                                             "won.\n")
                         : odds.chance ? N_("This game can be won.\n")
-                                      : N_("This game can no longer be won.\n"));
+                        : ui_can_undo(&a->model) ? N_("This game can no longer be won.\n")
+                                                 : N_("This deal cannot be won.\n"));
     else
-        put_fair_odds(text, &odds, a->model.chosen);
+        put_fair_odds(text, &odds, ui_can_undo(&a->model), a->model.chosen);
 }
 
 /* What the screen alone has: where else it is found. */

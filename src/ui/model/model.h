@@ -350,6 +350,9 @@ static inline bool ui_is_puzzle(const ui_model *model)
     return sol_game_set_up(&model->game) > 0 && !model->replay.on;
 }
 
+/* Is there a move that can be taken back?  None is before the first one of a game, and of a puzzle. */
+static inline bool ui_can_undo(const ui_model *model) { return model->game.played > sol_game_set_up(&model->game); }
+
 /* Is it known in how many moves the deal could have been won; or the puzzle, of which that is told from the start? */
 static inline bool ui_knows_fewest(const ui_model *model)
 {

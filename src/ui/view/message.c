@@ -116,8 +116,9 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
 static void put_coach_tip(engine_text *text, const ui_model *model, int form)
 {
     if (model->tip < 0) {
-        figures_put_coach_lost(text, form >= FORM_SHORT || coach_sees_all(&model->game.variant));
-        put_hint(text, model, form, UI_UNDO, N_("undo"));
+        figures_put_coach_lost(text, form >= FORM_SHORT || coach_sees_all(&model->game.variant), ui_can_undo(model));
+        if (ui_can_undo(model))
+            put_hint(text, model, form, UI_UNDO, N_("undo"));
         return;
     }
     /* What the coach would do and why, as far as the player knows; the next best is left out before the reason. */
