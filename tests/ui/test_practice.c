@@ -158,6 +158,14 @@ TEST_CASE(after_the_judgement_the_player_plays_on_asks_for_the_next_or_leaves)
     assert_null(strstr(player_reads(p), "Right"));
 }
 
+TEST_CASE(practice_says_that_it_has_no_review)
+{
+    player *p = asked();
+    make_answer(p);
+    judge(p, 5600, 5700);
+    assert_answer(p, "v", "Lessons and practice have no review: their games are not saved.");
+}
+
 /* The first legal move of cards that can be made up for, in the game as it stands. */
 static bool find_open_move(const sol_game *game, sol_move *found)
 {

@@ -63,6 +63,17 @@ TEST_CASE(the_panel_says_whether_it_was_won_in_the_fewest_moves)
     assert_drawn_without(&p->model, 24, 80, "the same deal again", "what decided the game");
 }
 
+TEST_CASE(no_key_offers_to_review_a_puzzle_whose_panel_was_put_away)
+{
+    player *p = player_types(player_of("klondike", 3), "<Space>");
+    p->model.screen = UI_AT_TABLE;
+    p->model.game.won = true;
+    golden_has(golden_draw(&p->model, 24, 80), "v review");
+    ui_model_set_up(&p->model, &p->model.game, 9);
+    p->model.game.won = true;
+    assert_drawn_without(&p->model, 24, 80, "next deal", "v review");
+}
+
 TEST_CASE(of_a_deal_that_is_dealt_again_the_fewest_moves_are_asked_for_as_of_any_other)
 {
     player *p = player_types(player_of("golf", 3), "6 R R");

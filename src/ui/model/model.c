@@ -94,6 +94,11 @@ bool ui_allows(const ui_model *model, int action)
            ui_lesson_allows(&model->lesson, &game->variant, &game->position, action);
 }
 
+bool ui_can_review(const ui_model *model)
+{
+    return sol_solves(model->game.variant.rules) && !ui_is_puzzle(model) && figures_is_kept(model->provenance);
+}
+
 int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
 {
     static const int choices[UI_SCREENS][UI_CHOICES_MAX + 1] = {
@@ -107,8 +112,7 @@ int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
     int count = 0;
     if (model->screen < UI_AT_WON)
         return 0;
-    bool reviewed = sol_solves(model->game.variant.rules) && !ui_is_puzzle(model) &&
-                    (model->screen != UI_AT_STUCK || engine_is_known_stuck(&model->game));
+    bool reviewed = ui_can_review(model) && (model->screen != UI_AT_STUCK || engine_is_known_stuck(&model->game));
     bool over = ui_game_status(model) != SOL_PLAYING;
     for (const int *choice = choices[model->screen]; *choice != UI_NOTHING; choice++)
         if ((*choice != UI_REVIEW || reviewed) && (*choice != UI_GIVE_UP || !over) && ui_allows(model, *choice))

@@ -353,6 +353,12 @@ static inline bool ui_is_puzzle(const ui_model *model)
 /* Is there a move that can be taken back?  None is before the first one of a game, and of a puzzle. */
 static inline bool ui_can_undo(const ui_model *model) { return model->game.played > sol_game_set_up(&model->game); }
 
+/*
+ * Can the game be reviewed once it is over?  The solver must play it, and all of its moves must be the player's in a
+ * saved game, which neither a puzzle nor a lesson nor practice is.
+ */
+bool ui_can_review(const ui_model *model);
+
 /* Is it known in how many moves the deal could have been won; or the puzzle, of which that is told from the start? */
 static inline bool ui_knows_fewest(const ui_model *model)
 {

@@ -232,7 +232,9 @@ unsigned ui_open_review(ui_model *model)
                          words_of(model->game.variant.rules->title));
     if (ui_is_puzzle(model))
         return ui_refuse_review_of_puzzle(model);
-    if (model->provenance.practice || (!over && !engine_is_known_stuck(&model->game)))
+    if (!ui_can_review(model))
+        return ui_refuse(model, "Lessons and practice have no review: their games are not saved.");
+    if (!over && !engine_is_known_stuck(&model->game))
         return ui_refuse(model, "Finish the game first: a review tells you how you could have won.");
     if (!over)
         model->provenance.helped = true; /* moves can still be taken back */

@@ -185,7 +185,8 @@ static bool is_offered(const ui_model *model, int action)
     int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
     bool offered = !count || action == UI_HELP || action == UI_HISTORY;
     if ((action == UI_PACE && model->replay.ahead) || !ui_plan_offers(model->game.variant.rules, action) ||
-        !ui_allows(model, action) || (action == UI_DRAW && is_stock_gone(model)))
+        !ui_allows(model, action) || (action == UI_DRAW && is_stock_gone(model)) ||
+        (action == UI_REVIEW && !model->review.on && !ui_can_review(model)))
         return false;
     if (action == UI_UNDO && !count && is_over(model))
         return ui_game_status(model) == SOL_HAS_WON;
