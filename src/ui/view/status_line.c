@@ -137,7 +137,8 @@ static void draw_line(const ui_canvas *canvas)
 
 static engine_name deal(const ui_model *model)
 {
-    return model->day.month ? ui_figure_deal(model) : words_name("deal %s", ui_figure_deal(model).text);
+    bool named = model->day.month || model->game.deal.dialect == SOL_DEAL_DECK; /* in words that say what it is */
+    return named ? ui_figure_deal(model) : words_name("deal %s", ui_figure_deal(model).text);
 }
 
 static engine_name rules(const ui_model *model)
