@@ -11,7 +11,7 @@
 #include "words/words.h"
 
 /* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
-enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
+enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 15, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
 
 static const char *title_of(int row)
 {
