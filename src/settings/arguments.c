@@ -292,6 +292,9 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
         return settings_set(in->settings, SETTINGS_GAME, SETTINGS_BY_FLAG, word, in->fault);
     if (!in->named)
         return unknown_command(word, in->fault);
+    if (in->command == SETTINGS_DO_PLAY && game && names_deal(word))
+        return base_fault_set(in->fault, "\"%s\" is a second deal number: only one deal can be played at a time",
+                              base_show(word).text);
     if (in->command == SETTINGS_DO_PLAY && game && !is_deal_named(in->settings))
         return base_fault_set(in->fault, "\"%s\" is not a deal number: write a number like 42 or ms:617",
                               base_show(word).text);
