@@ -90,6 +90,18 @@ static void note_win(session_app *a)
     figures_news(&stats.all, earned, count, a->ticket.id, a->model.news);
 }
 
+void session_app_count_tip(session_app *a)
+{
+    if (a->serial == a->model.serial) {
+        a->ticket.tips++;
+        return;
+    }
+    if (a->early_serial != a->model.serial)
+        a->early_tips = 0;
+    a->early_serial = a->model.serial;
+    a->early_tips++;
+}
+
 void session_app_keep(session_app *a, uint64_t now)
 {
     store_notice notice = {.text = ""};
@@ -101,6 +113,7 @@ void session_app_keep(session_app *a, uint64_t now)
         (void)store_begin(a->kept, &a->model.game, base_now(), &a->ticket, &notice);
         a->model.provenance = figures_begun(&a->memory, &a->model.game, a->model.provenance);
         a->ticket.provenance = figures_joined(a->model.provenance, a->ticket.provenance);
+        a->ticket.tips = a->early_serial == a->model.serial ? a->early_tips : 0;
         session_app_tell(a, &notice);
         a->model.seen_before |= session_seen_before(a->kept, a->ticket.id);
         a->model.repeated = session_played_before(a->kept, a->ticket.id);

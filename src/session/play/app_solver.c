@@ -127,7 +127,7 @@ static void take_answer(session_app *a)
     }
     a->needs_redraw |= (effects & UI_DO_DRAW) != 0;
     if (!had_tip && a->model.tip >= 0)
-        a->ticket.tips++;
+        session_app_count_tip(a);
     if (effects & UI_DO_SAVE)
         session_app_keep(a, now);
     if (answer.about == SESSION_ASKED_PROOF)
