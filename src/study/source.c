@@ -22,6 +22,28 @@ static bool blame_line(study_source *source, const char *why)
     return base_fault_set(&source->fault, "%s:%" PRIu64 ": %s", base_show(source->decks.name).text, source->line, why);
 }
 
+static bool blame_copy(const study_source *source, base_fault *fault)
+{
+    return base_fault_set(fault, "%s cannot be copied into a temporary file: %s", base_show(source->decks.name).text,
+                          strerror(errno));
+}
+
+/* Copy what was read, if it can be read only once. */
+static bool copy(study_source *source, const char *text, size_t length)
+{
+    return !source->copy || fwrite(text, 1, length, source->copy) == length || blame_copy(source, &source->fault);
+}
+
+/* All is copied: from here on read the copy. */
+static void read_copy(study_source *source)
+{
+    if (!source->fault.text[0] && fflush(source->copy) != 0)
+        (void)blame_copy(source, &source->fault);
+    base_input_close(&source->decks);
+    source->decks = (base_input){.file = source->copy, .name = source->decks.name};
+    source->copy = NULL;
+}
+
 /*
  * Read the next line that is neither empty nor a comment, with its newline; false at the end and, with a fault, for
  * bytes that are not text.
@@ -44,6 +66,8 @@ static bool next_line(study_source *source, size_t *length)
             return blame_line(source, words_of("this line has a zero byte: decks must be plain text"));
         if (*length == most && text[most - 1] != '\n')
             return blame_line(source, words_of("this line is longer than 65534 bytes: write one deck per line"));
+        if (!copy(source, text, *length))
+            return false;
         char first = text[strspn(text, " \t\r\n")];
         if (first && first != '#')
             return true;
@@ -67,6 +91,8 @@ static bool next_deck(study_source *source, sol_deal *deal)
         (length < (size_t)(SOL_DECK * decks) || (text[strspn(text, " \t")] == '{' && !memchr(text, '}', length))))
         more = fread(text + length, 1, sizeof source->text - 1 - length, source->decks.file);
     text[length + more] = 0;
+    if (!copy(source, text + length, more))
+        return false;
     if (more > 0) {
         if (!sol_deal_read(&source->variant, text, length + more, deal, &why))
             return base_fault_set(&source->fault, "%s", words_fault_in(base_show(source->decks.name).text, &why).text);
@@ -77,27 +103,6 @@ static bool next_deck(study_source *source, sol_deal *deal)
     return true;
 }
 
-/* Copy what can be read only once into a file that has no name and goes with the program. */
-static bool copy_decks(base_input *decks, base_fault *fault)
-{
-    char part[BUFSIZ];
-    size_t length;
-    FILE *copy = tmpfile();
-    bool good = copy != NULL;
-    while (good && (length = fread(part, 1, sizeof part, decks->file)) > 0)
-        good = fwrite(part, 1, length, copy) == length;
-    if (!good || fflush(copy) != 0)
-        good = base_fault_set(fault, "%s cannot be copied into a temporary file: %s", base_show(decks->name).text,
-                              strerror(errno));
-    else if (ferror(decks->file))
-        good = base_input_fault(decks->name, fault);
-    base_input_close(decks);
-    *decks = (base_input){.file = copy, .name = decks->name};
-    if (good)
-        rewind(copy);
-    return good;
-}
-
 /* Open the decks, and count them by reading all of them once. */
 static bool open_decks(study_source *source, const base_world *world, const char *path, base_fault *fault)
 {
@@ -106,11 +111,14 @@ static bool open_decks(study_source *source, const base_world *world, const char
     if (!base_input_open(&source->decks, path, world->in, fault))
         return false;
     bool regular = fstat(fileno(source->decks.file), &about) == 0 && S_ISREG(about.st_mode);
-    if (!regular && !copy_decks(&source->decks, fault))
-        return false;
-    off_t start = ftello(source->decks.file); /* a shell may have read the first lines of standard input */
+    if (!regular && !(source->copy = tmpfile()))
+        return blame_copy(source, fault);
+    /* A shell may have read the first lines of standard input. */
+    off_t start = regular ? ftello(source->decks.file) : 0;
     while (next_deck(source, &deal))
         continue;
+    if (source->copy)
+        read_copy(source);
     if (source->fault.text[0])
         return base_fault_set(fault, "%s", source->fault.text);
     source->total = source->read;

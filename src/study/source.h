@@ -29,6 +29,7 @@ typedef struct study_source {
     session_range ranges[STUDY_RANGES_MAX];
     int count;
     base_input decks;    /* its file is NULL: not from a file */
+    FILE *copy;          /* of decks that can be read only once, while they are read; else NULL.  It has no name */
     uint64_t line, read; /* lines and decks of the file so far */
     char text[STUDY_DECK_LINE_MAX];
     const session_record *record; /* NULL: not from a record */
@@ -47,7 +48,7 @@ typedef struct study_item {
 /*
  * Find out what words and options name, for those who find out (STUDY_SOLVES …).  The first word may name the game, which
  * is Klondike otherwise; the others are deals.  A file of decks is read to its end, so that a bad deck is told before
- * anything is solved; a pipe is copied into a temporary file for that.  False with a sentence.
+ * anything is solved; a pipe is copied into a temporary file meanwhile.  False with a sentence.
  */
 bool study_source_open(study_source *source, const base_world *world, const settings_values *settings, int by,
                        const settings_arguments *arguments, base_fault *fault);

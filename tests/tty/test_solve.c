@@ -122,6 +122,15 @@ TEST_CASE(a_resumed_study_solves_each_deal_once)
     tty_wait_text(t, sum);
 }
 
+TEST_CASE(a_faulty_deck_is_told_while_others_may_still_come)
+{
+    tty *t = start(*state, path_in(*state, "out"), WORDS("--deck", "-"));
+    tty_type(t, "# decks\nThis line is as long as a deck, so that no board is waited for.\n");
+    tty_wait_text(t, "solitaire: standard input:2: ");
+    assert_int_equal(tty_wait_exit(t), 2);
+    assert_true(tty_line_restored(t));
+}
+
 /* Solve deals into a pipe that nobody reads, until it is full; both its ends are open here. */
 static pid_t start_into_pipe(const char *path, int *end)
 {
