@@ -52,7 +52,7 @@ typedef struct session_app {
 /* Tell the player a notice at once on the message line, and once more after the terminal was given back. */
 void session_app_tell(session_app *a, const store_notice *notice);
 
-/* Count a tip that the player was shown in the game on the table. */
+/* Count a tip that the player was shown in the game on the table; not in a lesson or in practice. */
 void session_app_count_tip(session_app *a);
 
 /* Open the store; a replay needs none until the player takes it over. */

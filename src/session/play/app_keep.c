@@ -92,6 +92,8 @@ static void note_win(session_app *a)
 
 void session_app_count_tip(session_app *a)
 {
+    if (!figures_is_kept(a->model.provenance))
+        return; /* another game may wait, whose early tips are still to be kept */
     if (a->serial == a->model.serial) {
         a->ticket.tips++;
         return;
