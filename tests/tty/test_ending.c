@@ -150,15 +150,21 @@ TEST_CASE(one_line_stays_of_a_game_that_was_begun)
     assert_int_equal(after, before + 2);
 }
 
+/* Begin the game that these options start, and leave it: the line that stays says how to continue it. */
+static void leaves_a_game(const tty_options *options, const char *line)
+{
+    tty *t = tty_start(options);
+    tty_wait_text(t, "Klondike");
+    tty_type(t, " q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_true(tty_find(t, line, NULL, NULL));
+}
+
 TEST_CASE(a_game_that_a_script_has_started_is_continued_by_the_script)
 {
     const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", NULL};
     tty_options options = {.argv = argv, .home = *state, .env = WORDS("SOLITAIRE_STARTED_BY=../scripts/play")};
-    tty *t = tty_start(&options);
-    tty_wait_text(t, "Klondike");
-    tty_type(t, " q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_true(tty_find(t, "Klondike #7 is saved. Type \"../scripts/play\" to continue it.", NULL, NULL));
+    leaves_a_game(&options, "Klondike #7 is saved. Type \"../scripts/play\" to continue it.");
 }
 
 TEST_CASE(a_program_of_another_name_is_called_by_that_name)
@@ -166,11 +172,7 @@ TEST_CASE(a_program_of_another_name_is_called_by_that_name)
     const char *const argv[] = {"/bin/sh", "-c", "ln -s \"$0\" ~/patience && exec ~/patience --seed 7",
                                 SOLITAIRE_BINARY, NULL};
     tty_options options = {.argv = argv, .home = *state};
-    tty *t = tty_start(&options);
-    tty_wait_text(t, "Klondike");
-    tty_type(t, " q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_true(tty_find(t, "Klondike #7 is saved. Type \"patience\" to continue it.", NULL, NULL));
+    leaves_a_game(&options, "Klondike #7 is saved. Type \"patience\" to continue it.");
 }
 
 /* sshd puts a dash before the name of a login shell, which is no part of it. */
@@ -182,11 +184,7 @@ TEST_CASE(a_login_shell_is_called_without_its_dash)
     assert_int_equal(symlink(SOLITAIRE_BINARY, link), 0);
     const char *const argv[] = {"-patience", "--seed", "7", NULL};
     tty_options options = {.argv = argv, .home = *state, .env = WORDS(path)};
-    tty *t = tty_start(&options);
-    tty_wait_text(t, "Klondike");
-    tty_type(t, " q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_true(tty_find(t, "Klondike #7 is saved. Type \"patience\" to continue it.", NULL, NULL));
+    leaves_a_game(&options, "Klondike #7 is saved. Type \"patience\" to continue it.");
 }
 
 /* tmux leaves a part of what is still on the screen to the shell if its window has grown meanwhile. */
