@@ -3,7 +3,6 @@
  */
 #include "commands.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include <solitaire/notation.h>
@@ -141,57 +140,6 @@ static void print_solvitaire(const printing *to)
     (void)fputs("}\n", to->out);
 }
 
-/* ---- KPatience -------------------------------------------------------------------------------------------------- */
-
-/* What KPatience calls a game of ours, its columns and its stock: those whose saved games are known to us. */
-static const struct {
-    const char *game, *columns, *stock;
-} in_kpat[] = {{"klondike", "play", "talon"}, {"freecell", "store", NULL}};
-
-static int kpat_game(const sol_rules *rules)
-{
-    for (int i = 0; i < (int)(sizeof in_kpat / sizeof in_kpat[0]); i++)
-        if (strcmp(in_kpat[i].game, rules->name) == 0)
-            return i;
-    return -1;
-}
-
-static bool in_kpatience(const sol_rules *rules) { return kpat_game(rules) >= 0; }
-
-static void print_kpat_pile(const printing *to, int pile, const char *name, const char *number)
-{
-    (void)fprintf(to->out, "  <move pile=\"%s%s\" position=\"0\">\n", name, number);
-    /* Cards are numbered rank by rank, suits C D H S; what KPatience writes is that number, the suit and the rank. */
-    static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
-    static const char *const ranks[] = {"ace",   "two",  "three", "four", "five",  "six", "seven",
-                                        "eight", "nine", "ten",   "jack", "queen", "king"};
-    for (int i = 0; i < sol_pile_len(&to->dealt, pile); i++) {
-        sol_card card = sol_pile_card(&to->dealt, pile, i);
-        int rank = sol_rank(card), suit = sol_suit(card), id = (rank - SOL_ACE) * SOL_SUITS + suit;
-        (void)fprintf(to->out, "   <card id=\"%07d\" suit=\"%s\" rank=\"%s\" turn=\"face-%s\"/>\n",
-                      id * 65536 + suit * 256 + rank, suits[suit], ranks[rank - SOL_ACE],
-                      i < to->dealt.down[pile] ? "down" : "up");
-    }
-    (void)fputs("  </move>\n", to->out);
-}
-
-static void print_kpat(const printing *to)
-{
-    int game = kpat_game(to->variant.rules), first = first_of(to, SOL_TABLEAU), stock = first_of(to, SOL_STOCK);
-    bool its_own = to->deal->dialect == SOL_DEAL_MS && to->deal->number <= INT32_MAX; /* else it has no such number */
-    (void)fprintf(to->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<kpat-game game-type=\"%s\"",
-                  in_kpat[game].game);
-    if (stock >= 0)
-        (void)fprintf(to->out, " game-type-options=\"%d\"", to->variant.options.draw);
-    (void)fprintf(to->out, " deal-number=\"%" PRIu64 "\">\n <state current=\"true\">\n",
-                  its_own ? to->deal->number : 0);
-    if (stock >= 0)
-        print_kpat_pile(to, stock, in_kpat[game].stock, "");
-    for (int pile = first; pile < end_of(to, SOL_TABLEAU); pile++)
-        print_kpat_pile(to, pile, in_kpat[game].columns, (const char[]){(char)('0' + pile - first), 0});
-    (void)fputs(" </state>\n</kpat-game>\n", to->out);
-}
-
 /* ---- the formats ------------------------------------------------------------------------------------------------ */
 
 enum { AS_BOARD, AS_DECK };
@@ -205,7 +153,6 @@ static const struct {
     {"board", NULL, print_board},
     {"deck", NULL, print_deck},
     {"freecell", sol_has_cells, print_freecell},
-    {"kpat", in_kpatience, print_kpat},
     {"pysol", sol_has_cells, print_pysol},
     {"solvitaire", has_layout, print_solvitaire},
 };

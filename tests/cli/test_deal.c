@@ -65,23 +65,12 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
          "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"},
         {run_prints, "deal 1 --game freecell --format pysol", "FC: - - - -\nJD KD 2S"},
         {run_prints, "deal 1..2 --game freecell --format pysol", "7S 7D TC\n\nFC: - - - -\n"},
-        /* A deal for kpatience is a saved game. */
-        {run_prints, "deal ms:7 --format kpat",
-         "<kpat-game game-type=\"klondike\" game-type-options=\"1\" deal-number=\"7\">\n"
-         " <state current=\"true\">\n  <move pile=\"talon\" position=\"0\">\n"},
-        {run_also, "", "  <move pile=\"play6\" position=\"0\">\n"},
-        {run_prints, "deal 1 --game freecell --format kpat",
-         "deal-number=\"1\">\n <state current=\"true\">\n  <move pile=\"store0\" position=\"0\">\n"
-         "   <card id=\"2687243\" suit=\"diamonds\" rank=\"jack\" turn=\"face-up\"/>\n"},
-        {run_lacks, "", "talon"},
         /* Solvitaire has small letters for hidden cards. */
         {run_prints, "deal 1 --format solvitaire", "{\"tableau piles\": [\n  [\"9S\"],\n  [\"7s\", \"JH\"],\n"},
         {run_also, "", "  [\"ac\", \"7d\", \"as\", \"8c\", \"10D\"],\n"},
         {run_also, "", "\n],\n\"stock\": [\"4H\", \"KH\", \"10S\","},
         /* A format that cannot say the game is refused. */
         {refused, "deal 1 --format pysol", "--format pysol cannot write a deal for Klondike, only for FreeCell"},
-        {refused, "deal 1 --game yukon --format kpat",
-         "--format kpat cannot write a deal for Yukon, only for Klondike and FreeCell\n"},
         {refused, "deal 1 --game spider --format solvitaire",
          "--format solvitaire cannot write a deal for Spider, only for Klondike"},
         /* A range that is none is refused. */

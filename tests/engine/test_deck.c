@@ -12,9 +12,6 @@
     "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD " \
     "2C 9C 4C 2D 6H 3C KS 8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H"
 
-static const char digits_1[] = "094074123044011083124113061053072111032073121014101051023081054132102013052012"
-                               "021091041022063031134084033064071034082062122042093131112024103114092104133043";
-
 static const char json_1[] =
     "{\n"
     "  \"tableau piles\": [\n"
@@ -79,8 +76,6 @@ static void refuses(const char *text, const char *old, const char *new, int deck
 
 #define NO_CARD(text) "\"" text "\" is not a card: write cards like 9S, TH or 10H"
 #define NO_JSON_CARD(card) "\"" card "\" is not a card: write cards like \"9S\" or \"10h\""
-#define NO_DIGITS(digits) \
-    "\"" digits "\" cannot be read as a card: write two digits for the rank, 01 to 13, and one for the suit, 1 to 4"
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
@@ -107,9 +102,6 @@ TEST_CASE(every_spelling_of_a_deck_is_read)
         {DEAL_1, "TC", "10c"},
         {DEAL_1, "TC", "tc"},
         {DEAL_1, "9S 7S QH", "9s 7s qh"},
-        /* A deck of 156 digits is read. */
-        {digits_1, NULL, NULL},
-        {digits_1, "074", "  # seven of spades\n07\n4, "},
         /* A deal of Solvitaire is read. */
         {json_1, NULL, NULL},
         {json_1, "{", " \n\t{"},
@@ -147,7 +139,7 @@ TEST_CASE(nothing_beyond_the_given_length_is_read)
     assert_string_equal(fault.text, "\"4\" is not a card: write cards like 9S, TH or 10H");
 }
 
-/* ---- digits ----------------------------------------------------------------------------------------------------- */
+/* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
 {
@@ -157,20 +149,8 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         uint32_t line;
         const char *why;
     } rows[] = {
-        /* Digits that are no card are refused. */
-        {digits_1, "094", "004", 1, 0, NO_DIGITS("004")},
-        {digits_1, "094", "144", 1, 0, NO_DIGITS("144")},
-        {digits_1, "094", "171", 1, 0, NO_DIGITS("171")},
-        {digits_1, "094", "991", 1, 0, NO_DIGITS("991")},
-        {digits_1, "094", "090", 1, 0, NO_DIGITS("090")},
-        {digits_1, "094", "095", 1, 0, NO_DIGITS("095")},
-        {"0941", NULL, NULL, 1, 0, NO_DIGITS("1")},
-        {"094\n1 2\n", NULL, NULL, 1, 2, "line 2: " NO_DIGITS("12")},
-        /* the line where the group begins */
-        {"094\n9\n91\n", NULL, NULL, 1, 2, "line 2: " NO_DIGITS("991")},
-        /* Digits are counted like other cards. */
-        {digits_1, "094", "074", 1, 0, "7S appears too often, and 9S is missing"},
-        {"094", NULL, NULL, 1, 0, "the number of cards is 1, not 52: AC is missing"},
+        /* Digits are no cards. */
+        {"094074123", NULL, NULL, 1, 0, NO_CARD("094074123")},
         /* A card twice and one missing are named. */
         {DEAL_1, "2C", "7H", 1, 0, "7H appears too often, and 2C is missing"},
         /* A missing card is named. */
@@ -196,8 +176,7 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         /* Two decks are counted. */
         {DEAL_1, NULL, NULL, 2, 0, "the number of cards is 52, not 104: AC appears only once"},
         {DEAL_1 "\n" DEAL_1, "2C", "7H", 2, 2, "line 2: 7H appears too often, and 2C only once"},
-        /* Forms of one deck are refused where two are needed. */
-        {digits_1, NULL, NULL, 2, 0, "only a single deck can be written in digits, and this game needs two"},
+        /* A form of one deck is refused where two are needed. */
         {json_1, NULL, NULL, 2, 0, "a Solvitaire deal has one deck, and this game needs two"},
         /* A pile of another size is refused. */
         {json_1, "\"7s\", ", "", 1, 4,

@@ -1,6 +1,6 @@
 /*
- * Decks as text: cards in any spelling, decks of digits, and deals in the form of the solver Solvitaire: an object with
- * the tableau and, where the game has one, the stock, read strictly and without a JSON library.
+ * Decks as text: cards in any spelling, and deals in the form of the solver Solvitaire: an object with the tableau and,
+ * where the game has one, the stock, read strictly and without a JSON library.
  */
 #include <assert.h>
 #include <string.h>
@@ -285,55 +285,17 @@ static bool read_cards(deck_text text, deck_found *deck, sol_fault *fault)
     return true;
 }
 
-/* ---- digits ----------------------------------------------------------------------------------------------------- */
-
-static bool only_digits(deck_text text)
-{
-    skip_between(&text);
-    bool any = left(&text) > 0;
-    for (; left(&text); skip_between(&text))
-        if (*text.scan.at < '0' || *text.scan.at++ > '9')
-            return false;
-    return any;
-}
-
-/* Two digits are the rank, and one is the suit.  They may be wrapped anywhere. */
-static bool read_digits(deck_text text, deck_found *deck, sol_fault *fault)
-{
-    for (skip_between(&text); left(&text); skip_between(&text)) {
-        char digits[3];
-        int length = 0, rank = 0, suit = -1;
-        uint32_t line = text.line; /* where the card begins */
-        for (; length < 3 && left(&text); skip_between(&text))
-            digits[length++] = *text.scan.at++;
-        if (length == 3) {
-            rank = (digits[0] - '0') * 10 + digits[1] - '0';
-            suit = digits[2] - '1';
-        }
-        if (rank < SOL_ACE || rank > SOL_KING || suit < 0 || suit >= SOL_SUITS)
-            return engine_fault_is(
-                fault, line,
-                "\"%.*s\" cannot be read as a card: write two digits for the rank, 01 to 13, and one for the suit, 1 to 4",
-                length, digits);
-        put(deck, deck->count, sol_card_of(rank, suit), line);
-    }
-    return true;
-}
-
 /* ---- reading and writing ---------------------------------------------------------------------------------------- */
 
 static bool read_any(const sol_variant *variant, deck_text text, deck_found *deck, sol_fault *fault)
 {
     deck_text inner = text;
     skip_space(&inner);
-    bool json = engine_scan_word(&inner.scan, "{"), digits = !json && only_digits(text);
-    if ((json || digits) && deck->decks != 1)
-        return engine_fault_is(fault, 0, "%s",
-                               json ? N_("a Solvitaire deal has one deck, and this game needs two")
-                                    : N_("only a single deck can be written in digits, and this game needs two"));
-    if (json)
-        return read_json(variant, text, deck, fault);
-    return digits ? read_digits(text, deck, fault) : read_cards(text, deck, fault);
+    if (!engine_scan_word(&inner.scan, "{"))
+        return read_cards(text, deck, fault);
+    if (deck->decks != 1)
+        return engine_fault_is(fault, 0, "a Solvitaire deal has one deck, and this game needs two");
+    return read_json(variant, text, deck, fault);
 }
 
 bool engine_deck_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault)
