@@ -106,13 +106,6 @@ bool base_file_path(char *(*environment)(const char *name), const char *variable
     return length > 0 && (size_t)length < size;
 }
 
-bool base_file_typed(char *(*environment)(const char *name), const char *typed, char *path, size_t size)
-{
-    const char *home = typed[0] == '~' && typed[1] == '/' ? environment("HOME") : NULL;
-    int length = snprintf(path, size, "%s%s", home ? home : "", home ? typed + 1 : typed);
-    return length >= 0 && (size_t)length < size;
-}
-
 base_shown base_file_show(char *(*environment)(const char *name), const char *path)
 {
     const char *home = environment("HOME");

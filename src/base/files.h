@@ -49,9 +49,6 @@ bool base_file_folder(const char *path, mode_t mode);
 bool base_file_path(char *(*environment)(const char *name), const char *variable, const char *fallback,
                     const char *tail, char *path, size_t size);
 
-/* A path as somebody types it: ~/ at its beginning is the home.  False if there is no room. */
-bool base_file_typed(char *(*environment)(const char *name), const char *typed, char *path, size_t size);
-
 /* The path as it can be shown, with ~ for the home. */
 base_shown base_file_show(char *(*environment)(const char *name), const char *path);
 

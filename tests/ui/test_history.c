@@ -178,33 +178,13 @@ TEST_CASE(keys_ask_for_the_chosen_game)
     static const struct {
         const char *key;
         int want;
-    } cases[] = {{"<Enter>", UI_WANT_REPLAY}, {"d", UI_WANT_DEAL}, {"e", UI_WANT_PATH}, {"*", UI_WANT_FAVOURITE}};
+    } cases[] = {{"<Enter>", UI_WANT_REPLAY}, {"d", UI_WANT_DEAL}, {"e", UI_WANT_EXPORT}, {"*", UI_WANT_FAVOURITE}};
     for (int i = 0; i < 4; i++) {
         player *p = player_types(at_history(20), "<Down> <Down>");
         assert_does(p, cases[i].key, UI_DO_KEPT);
         assert_int_equal(p->model.kept.want, cases[i].want);
         assert_int_equal(p->model.kept.id, 18);
     }
-}
-
-TEST_CASE(the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter)
-{
-    static ui_frame frame;
-    player *p = player_types(at_history(20), "e");
-    ui_ask_path(&p->model, "/home/a.txt");
-    assert_non_null(strstr(p->model.message, "Write to /home/a.txt_   Enter = write"));
-    assert_text_after(p, "<Backspace> q T", p->model.kept.path, "/home/a.txqT");
-    ui_view(&p->model, 24, 80, &frame); /* the terminal's cursor stands where the next letter comes */
-    assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, 'T');
-    assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '_');
-    assert_int_equal(p->model.screen, UI_AT_HISTORY);
-    assert_wants(p, "<Enter>", UI_WANT_EXPORT);
-    assert_false(p->model.kept.naming);
-    ui_ask_path(&p->model, "/home/a.txt");
-    p->model.kept.want = UI_WANT_NOTHING;
-    assert_after(p, "<Esc>", p->model.kept.naming, false);
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_int_equal(p->model.screen, UI_AT_HISTORY);
 }
 
 TEST_CASE(a_favourite_loses_its_mark_and_another_game_gets_one)

@@ -1,4 +1,4 @@
-/* Pasted text: never keys; a part of a path where one is typed, and the name of a deal everywhere else. */
+/* Pasted text: never keys, and everywhere the name of a deal. */
 #include "golden.h"
 #include "player.h"
 #include "ui/view/view.h"
@@ -174,15 +174,6 @@ TEST_CASE(in_the_menu_pasted_text_that_names_no_deal_changes_nothing_and_says_wh
     assert_menu_refuses(p, "7q", "\"7q\" is not a deal number: write it like 482914 or ms:617");
     assert_menu_refuses(p, LAST_PERMUTATION LAST_PERMUTATION, too_long);
     assert_string_equal(pastes(p, "62")->model.menu.fault, "");
-}
-
-TEST_CASE(where_a_path_is_typed_pasted_text_is_a_part_of_it)
-{
-    player *p = player_types(player_at(7, 1), "H");
-    assert_int_equal(p->model.screen, UI_AT_HISTORY);
-    ui_ask_path(&p->model, "/tmp/");
-    assert_string_equal(pastes(p, "my games/\xC3\xA4.txt")->model.kept.path, "/tmp/my games/\xC3\xA4.txt");
-    assert_true(p->model.kept.naming);
 }
 
 TEST_CASE(on_other_screens_pasted_text_does_nothing)

@@ -347,49 +347,39 @@ static void deal_again(session_request *asked)
 
 /* ---- export ----------------------------------------------------------------------------------------------------- */
 
-static bool write_new_file(const char *path, const char *text, size_t length, base_fault *fault)
+static bool write_new_file(const char *path, const char *name, const char *text, size_t length, base_fault *fault)
 {
     FILE *file = fopen(path, "wx");
-    if (!file)
-        return errno == EEXIST ? base_fault_set(fault, "that file already exists and was left unchanged")
-                               : base_fault_set(fault, "that file cannot be written: %s", strerror(errno));
-    bool written = fwrite(text, 1, length, file) == length, closed = fclose(file) == 0;
-    if (written && closed)
+    if (!file && errno == EEXIST)
+        return base_fault_set(fault, "%s exists and was left unchanged", name);
+    bool written = file && fwrite(text, 1, length, file) == length;
+    if (file && fclose(file) == 0 && written)
         return true;
     int why = errno;
-    (void)remove(path);
-    return base_fault_set(fault, "that file cannot be written: %s", strerror(why));
+    if (file)
+        (void)remove(path);
+    return base_fault_set(fault, "%s cannot be written: %s", name, strerror(why));
 }
 
-/* Propose a file beside the database, not in the directory where the program happens to have been started. */
-static void propose_path(const session_request *asked)
-{
-    char dir[SETTINGS_TEXT_MAX], path[UI_PATH_MAX];
-    bool known = session_store_dir(asked->settings, dir);
-    int length = snprintf(path, sizeof path, "%s%ssolitaire-%" PRId64 ".txt", known ? dir : "", known ? "/" : "",
-                          asked->model->kept.id);
-    if (length < 0 || (size_t)length >= sizeof path)
-        path[0] = 0;
-    ui_ask_path(asked->model, path);
-}
-
+/* Write into a file beside the database, not into the directory where the program happens to have been started. */
 static void export(const session_request *asked)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
-    char path[SETTINGS_TEXT_MAX + UI_PATH_MAX];
+    char dir[SETTINGS_TEXT_MAX], path[SETTINGS_TEXT_MAX + 40], told[BASE_SHOWN_MAX + 16];
     base_fault fault;
     if (!load(asked, &fault))
         return;
     size_t length = sol_record_write(&shown.game, shown.played, text, sizeof text);
+    bool known = session_store_dir(asked->settings, dir);
+    (void)snprintf(path, sizeof path, "%s%ssolitaire-%" PRId64 ".txt", known ? dir : "", known ? "/" : "",
+                   asked->model->kept.id);
+    const base_shown name = base_file_show(asked->environment, path);
     if (length >= sizeof text)
         refuse(asked, words_of("the record of this game is too long"));
-    else if (!base_file_typed(asked->environment, asked->model->kept.path, path, sizeof path))
-        refuse(asked, words_of("the name of that file is too long"));
-    else if (!write_new_file(path, text, length, &fault))
+    else if (!write_new_file(path, name.text, text, length, &fault))
         refuse(asked, fault.text);
     else {
-        char told[BASE_SHOWN_MAX + 16];
-        (void)snprintf(told, sizeof told, words_of("Written to %s"), base_show(path).text);
+        (void)snprintf(told, sizeof told, words_of("Written to %s"), name.text);
         put_message(asked->model, told, false);
     }
 }
@@ -491,7 +481,6 @@ void session_answer_request(session_request *asked)
         break;
     case UI_WANT_RESUME: resume(asked); break;
     case UI_WANT_DEAL: deal_again(asked); break;
-    case UI_WANT_PATH: propose_path(asked); break;
     case UI_WANT_EXPORT: export(asked); break;
     case UI_WANT_DELETE:
     case UI_WANT_UNDELETE:

@@ -26,8 +26,7 @@ enum {
     UI_WANT_RETURN,        /* put back the game and the screen that were there before */
     UI_WANT_RESUME,        /* go on with the game `id`, which was left open */
     UI_WANT_DEAL,          /* deal the game `id` again, with its options */
-    UI_WANT_PATH,          /* say where its record could be written (ui_ask_path) */
-    UI_WANT_EXPORT,        /* write it there, into a new file at `path` */
+    UI_WANT_EXPORT,        /* write its record into a new file beside the saved games */
     UI_WANT_DELETE,        /* delete it: on success, note it by ui_kept_deleted */
     UI_WANT_UNDELETE,      /* bring back the game `id` that was deleted */
     UI_WANT_FAVOURITE,     /* mark it as a favourite, or take the mark away: as `favourite` says */
@@ -138,18 +137,14 @@ typedef struct ui_record {
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
-enum { UI_PATH_MAX = 600 };
-
 typedef struct ui_kept {
     int want;       /* UI_WANT_…, answered by the caller before the next key */
     int64_t id;     /* of the game that is meant */
     bool favourite; /* what UI_WANT_FAVOURITE shall make of it */
     int step;       /* … and UI_WANT_OPTION of the chosen option: 1 or −1 */
-    bool naming;    /* the player types where its record is to be written: */
-    char path[UI_PATH_MAX];
-    int beneath; /* the screen that was open before */
-    int scroll;  /* first line shown where a screen has more than fits */
-    bool unread; /* what the open screen would show could not be read; this is told in its place */
+    int beneath;    /* the screen that was open before */
+    int scroll;     /* first line shown where a screen has more than fits */
+    bool unread;    /* what the open screen would show could not be read; this is told in its place */
     ui_history history;
     ui_statistics statistics;
     ui_calendar calendar;

@@ -1,7 +1,5 @@
 /* The screens of saved games: opening and leaving them, and what a key does in each. */
-#include <string.h>
 
-#include "engine/text/utf8.h"
 #include "parts.h"
 
 #include <solitaire/rules.h>
@@ -110,7 +108,7 @@ static unsigned update_history(ui_model *model, ui_intent intent)
     case UI_EXPORT:
         if (model->settings.restricted)
             return ui_refuse(model, "You cannot write files here.");
-        return want_of_chosen(model, UI_WANT_PATH);
+        return want_of_chosen(model, UI_WANT_EXPORT);
     case UI_DELETE: return delete_chosen(model);
     case UI_UNDELETE:
         if (history->deleted_count == 0)
@@ -126,56 +124,6 @@ static unsigned update_history(ui_model *model, ui_intent intent)
         return walk_history(model, (int64_t)history->top + intent.index - history->chosen);
     default: return step ? walk_history(model, step) : 0;
     }
-}
-
-/* ---- where a record is to be written: a path that the player can change before it is used ------------------------ */
-
-/* Of a long path the end is shown, as far as there is room beside the keys. */
-static void show_path(ui_model *model)
-{
-    char shown[sizeof model->message];
-    const char *path = model->kept.path;
-    int left = engine_utf8_count(path), room = model->cols - 46;
-    bool cut = left > room;
-    for (; *path && left > room; left--)
-        for (path++; engine_utf8_is_tail(*path); path++)
-            ;
-    engine_text text = engine_text_in(shown, sizeof shown);
-    engine_text_put(&text, cut ? "\u2026" : "");
-    engine_text_visible(&text, path, strlen(path));
-    (void)ui_tell(model, "Write to %s_   Enter = write, Esc = cancel", shown);
-}
-
-void ui_ask_path(ui_model *model, const char *path)
-{
-    engine_utf8_copy(model->kept.path, sizeof model->kept.path, path);
-    model->kept.naming = true;
-    show_path(model);
-}
-
-/* Keys are letters here, whatever they do elsewhere. */
-static unsigned update_path(ui_model *model, ui_key key)
-{
-    ui_kept *kept = &model->kept;
-    char *path = kept->path, typed[ENGINE_UTF8_MAX];
-    size_t length = strlen(path);
-    kept->naming = key != UI_KEY_ENTER && key != UI_KEY_ESC;
-    if (!kept->naming)
-        ui_clear_message(model);
-    if (key == UI_KEY_ENTER && length)
-        return ui_want(model, UI_WANT_EXPORT);
-    if (key == UI_KEY_BACKSPACE)
-        path[engine_utf8_cut(path, length - (length != 0))] = 0;
-    else if (key == ('U' & 0x1F))
-        path[0] = 0;
-    else if (key >= ' ' && key < UI_KEY_SPECIAL) {
-        size_t more = engine_utf8_write(key, typed);
-        if (length + more < sizeof kept->path)
-            memcpy(path + length, typed, more + 1);
-    }
-    if (kept->naming)
-        show_path(model);
-    return UI_DO_DRAW;
 }
 
 /* ---- statistics: a text that scrolls ----------------------------------------------------------------------------- */
@@ -352,8 +300,6 @@ unsigned ui_update_kept(ui_model *model, ui_intent intent)
     unsigned before = model->message[0] ? UI_DO_DRAW : 0;
     bool asked = model->pending.kind == UI_AWAITS_AGAIN;
     bool lists = model->screen != UI_AT_CALENDAR && model->screen != UI_AT_OPTIONS;
-    if (model->kept.naming)
-        return update_path(model, intent.key);
     if (intent.action == UI_TYPE || intent.action == UI_DRAG || intent.action == UI_DROP)
         return 0;
     if (!ui_asked_again(model, intent.action))

@@ -294,8 +294,6 @@ static unsigned update_any(ui_model *model, ui_intent typed)
     bool find = model->pending.kind == UI_AWAITS_FIND && intent.key > ' ' && intent.key < 0x7F;
     if (model->screen == UI_AT_TABLE && (suit || find))
         return ui_update_table(model, intent);
-    if (ui_at_kept(model) && model->kept.naming)
-        return ui_update_kept(model, intent);
     if (model->screen == UI_AT_NEW && model->menu.row == UI_ROW_DEAL && intent.key > ' ' && intent.key < 0x7F)
         return ui_update_menu(model, intent);
     if (model->screen == UI_AT_PICKER && ui_pick_by_letter(model, intent.key))

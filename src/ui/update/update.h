@@ -121,9 +121,6 @@ bool ui_wants_judgement(const ui_model *model);
 /* The coach has judged it, on that day: note how far the point is.  Returns UI_DO_… bits. */
 unsigned ui_judged(ui_model *model, const coach_judged *judged, int64_t today, uint64_t now);
 
-/* Ask the player for the path of a new file, this one unless he changes it: what UI_WANT_PATH is answered with. */
-void ui_ask_path(ui_model *model, const char *path);
-
 /* ---- the clock (update.c) ----------------------------------------------------------------------------------------- */
 
 /* Stop the clock (suspended, hidden, quitting) and let it run again if a game is in progress that can be seen. */

@@ -282,15 +282,6 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
 
 /* ---- what is pasted: never keys, so that no text plays a move or quits by its letters ------------------------------ */
 
-/* Type it where a path is typed. */
-static unsigned type_all(ui_model *model, const char *text)
-{
-    uint32_t point;
-    for (size_t more; (more = engine_utf8_read(text, strlen(text), &point)) > 0; text += more)
-        (void)ui_update_kept(model, (ui_intent){.action = UI_TYPE, .key = point, .pile = -1, .index = -1});
-    return UI_DO_DRAW;
-}
-
 /*
  * Read a text as the name of a deal, also with blanks around it or, as the table shows a number, with # before it.
  * Returns what is wrong with it; empty: nothing.
@@ -320,8 +311,6 @@ unsigned ui_paste(ui_model *model, const char *text)
     bool table = model->screen == UI_AT_TABLE && !model->replay.on && !model->review.on;
     const sol_rules *rules = table ? model->game.variant.rules : model->menu.variant.rules;
     char name[UI_DEAL_TYPED_MAX];
-    if (ui_at_kept(model) && model->kept.naming)
-        return type_all(model, text);
     if (!table && model->screen != UI_AT_PICKER && model->screen != UI_AT_NEW)
         return 0;
     words_sentence wrong = read_deal(rules, text, name);

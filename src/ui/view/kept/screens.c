@@ -1,7 +1,6 @@
 /*
  * The window of the screens of saved games: tabs above, then the screen's own part, the message, the keys.
  */
-#include <string.h>
 
 #include "engine/text/utf8.h"
 #include "kept.h"
@@ -83,13 +82,4 @@ void ui_view_kept(const ui_canvas *canvas)
     ui_frame_clipped(canvas->frame, keys.y - 1, keys.x, keys.cols, model->message,
                      model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
     ui_window_keys(canvas, keys, choices[model->screen - UI_AT_HISTORY], CHOICES_MAX);
-    if (model->kept.naming) {
-        /* Where the next letter of a path comes that the player types: at the mark behind it. */
-        const char *message = canvas->model->message, *mark = NULL;
-        for (const char *at = strstr(message, "_ "); at; at = strstr(at + 1, "_ "))
-            mark = at;
-        char before[sizeof canvas->model->message];
-        engine_utf8_copy(before, mark ? (size_t)(mark - message) + 1 : 1, message);
-        ui_frame_stand(canvas->frame, keys.y - 1, keys.x + engine_utf8_count(before));
-    }
 }
