@@ -45,14 +45,17 @@ if(NOT CMAKE_EXE_LINKER_FLAGS MATCHES "(^| )-static( |$)")
     target_link_options(solitaire_flags INTERFACE LINKER:-z,relro,-z,now)
   endif()
 endif()
-target_compile_options(solitaire_flags INTERFACE
-  $<$<CONFIG:Release>:-fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2>)
+# A packager's own flags are kept, and so is a level of checked functions that the compiler sets by itself.
 include(CheckCCompilerFlag)
-foreach(flag IN ITEMS -fcf-protection -fstack-clash-protection) # not every processor and compiler has them
+foreach(flag IN ITEMS -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fcf-protection -fstack-clash-protection)
+  string(REGEX MATCH "FORTIFY_SOURCE|stack-protector|cf-protection|stack-clash-protection" subject ${flag})
   string(MAKE_C_IDENTIFIER "SOLITAIRE_HAS${flag}" has)
-  check_c_compiler_flag("-Werror ${flag}" ${has})
-  if(${has})
-    target_compile_options(solitaire_flags INTERFACE $<$<CONFIG:Release>:${flag}>)
+  if(NOT CMAKE_C_FLAGS MATCHES ${subject})
+    # Not every processor and compiler has these; and defining a macro with a second value is an error here.
+    check_c_compiler_flag("-Werror ${flag}" ${has})
+    if(${has})
+      target_compile_options(solitaire_flags INTERFACE $<$<CONFIG:Release>:${flag}>)
+    endif()
   endif()
 endforeach()
 
