@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """random_client.py [SOLITAIRE [GAMES]]: plays random legal games of every kind by `solitaire --protocol json`."""
 import json
 import random

@@ -17,10 +17,13 @@ class SolitaireTui < Formula
     system "cmake", "-S", ".", "-B", "build", "-DBUILD_SHARED_LIBS=ON", *std_cmake_args
     system "cmake", "--build", "build"
     system "cmake", "--install", "build"
+    pkgshare.install "tests/package/random.c"
   end
 
   test do
-    assert_match version.to_s, shell_output("#{bin}/solitaire --version")
-    assert_match(/^2 +won/, shell_output("#{bin}/solitaire solve 2"))
+    assert_match(/^Won in [0-9]+ moves/, shell_output("#{bin}/solitaire solve 2"))
+
+    system ENV.cc, pkgshare/"random.c", "-I#{include}", "-L#{lib}", "-lsolitaire", "-o", "random"
+    assert_match(/^Klondike: /, shell_output("./random 7"))
   end
 end

@@ -129,6 +129,12 @@ block notation.md record 1 | sed 's/^result .*/result won score 1 moves 1 time 1
 ! "$scratch/by-cmake/record" <"$scratch/altered" 2>"$scratch/refused" || fail 'record.c believes an altered record'
 grep -q '^no good record: line' "$scratch/refused" || fail 'record.c does not say what is wrong with an altered record'
 
+# The program says what Homebrew's recipe expects.
+recipe=$here/../../packaging/homebrew/solitaire-tui.rb
+arguments=$(sed -n 's|.*shell_output("#{bin}/solitaire \(.*\)"))$|\1|p' "$recipe")
+expected=$(sed -n 's|^ *assert_match(/\(.*\)/, shell_output("#{bin}/.*|\1|p' "$recipe")
+"$prefix/$programs_in/solitaire" $arguments | grep -Eq "${expected:?}" || fail "solitaire $arguments does not say what $recipe expects"
+
 # A release is hardened, and the check notices a program that is not.
 if grep -q '^CMAKE_BUILD_TYPE:STRING=Release' "$build/CMakeCache.txt"; then
     for flag in $([ ! -e "$build/build.ninja" ] || echo -fcf-protection -fstack-clash-protection); do
