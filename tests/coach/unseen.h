@@ -1,7 +1,7 @@
 /*
  * Games in progress, what the coach says about them, and the test that this does not depend on the unseen cards.
  *
- * To try more tables of each game by hand: COACH_TABLES=300 test_coach_reach.
+ * To try more tables of each game by hand: COACH_TABLES=300 test_coach reach.
  */
 #ifndef TESTS_COACH_UNSEEN_H
 #define TESTS_COACH_UNSEEN_H
