@@ -6,7 +6,7 @@
 #include "engine/position.h"
 #include "solver/easthaven/easthaven.h"
 
-/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=200000 test_solver_easthaven. */
+/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=200000 test_solver easthaven. */
 enum { POSITIONS = SAMPLE(150, 12), WALK_MOST = 1000, COLUMNS = 7 };
 
 /*

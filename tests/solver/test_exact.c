@@ -7,7 +7,7 @@
 
 enum { POSITIONS = SAMPLE(500, 40), WALK_MOST = 300 };
 
-/* To try more by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver_exact. */
+/* To try more by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver exact. */
 static void show(const small *s, uint32_t without, sol_verdict truth, sol_verdict found)
 {
     print_error("%d columns, draw %d, passes %d, worrying back %d, without %u: truly %d, found %d\n",

@@ -5,9 +5,9 @@
 
 /* ---- small positions -------------------------------------------------------------------------------------------- */
 
-enum { POSITIONS = SAMPLE(3000, 100), WALK_MOST = SAMPLE(300, 200) };
+enum { POSITIONS = SAMPLE(3000, 60), WALK_MOST = SAMPLE(300, 200) };
 
-/* To try more by hand: SOLVER_POSITIONS=20000 test_solver_freecell. */
+/* To try more by hand: SOLVER_POSITIONS=20000 test_solver freecell. */
 
 static void put(sol_position *p, int pile, sol_card card)
 {

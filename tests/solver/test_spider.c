@@ -11,7 +11,7 @@ enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8 };
 
 /* ---- small positions --------------------------------------------------------------------------------------------- */
 
-/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_spider. */
+/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver spider. */
 enum { POSITIONS = SAMPLE(800, 50), WALK_MOST = 1500 };
 
 static void put(sol_position *p, int pile, sol_card card)

@@ -5,7 +5,7 @@
 
 #include "solver/yukon/yukon.h"
 
-/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_yukon. */
+/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver yukon. */
 enum { POSITIONS = SAMPLE(1000, 80), WALK_MOST = 500 };
 
 /*
