@@ -315,6 +315,7 @@ static void resume(session_request *asked)
     if (store_resume_id(asked->kept, id, model->events, model->steps, &game, &played, asked->ticket, asked->notice)) {
         ui_model_resume(model, &game, played);
         model->provenance = asked->ticket->provenance;
+        model->tips_seen = asked->ticket->tips;
         session_know_deal(model, asked->kept, id);
         model->seen_before = session_seen_before(asked->kept, id);
         asked->day = asked->ticket->provenance.daily;

@@ -31,8 +31,6 @@ typedef struct session_app {
     store *kept;
     store_ticket ticket; /* of the game with this serial: */
     uint32_t serial;
-    uint32_t early_tips; /* that were shown in the game on the table before it was kept, as a puzzle is from the … */
-    uint32_t early_serial;  /* … player's first move on; of the game with this serial */
     figures_memory memory;  /* of cards that may be dealt again */
     session_thread *thinks; /* NULL until it is needed */
     bool unprovable;        /* the thread could not be had */
@@ -51,9 +49,6 @@ typedef struct session_app {
 
 /* Tell the player a notice at once on the message line, and once more after the terminal was given back. */
 void session_app_tell(session_app *a, const store_notice *notice);
-
-/* Count a tip that the player was shown in the game on the table; not in a lesson or in practice. */
-void session_app_count_tip(session_app *a);
 
 /* Open the store; a replay needs none until the player takes it over. */
 void session_app_open_store(session_app *a);

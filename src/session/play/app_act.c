@@ -63,8 +63,6 @@ unsigned session_app_act(session_app *a, ui_intent intent)
     uint64_t now = base_clock_ms();
     session_app_remember(a);
     unsigned effects = ui_update(&a->model, intent, now);
-    if (intent.action == UI_TIP && a->model.tip >= 0)
-        session_app_count_tip(a);
     if (effects & UI_DO_DEAL)
         session_app_deal_wanted(a);
     if (effects & (UI_DO_SAVE | UI_DO_DEAL))

@@ -85,6 +85,7 @@ static bool resume(session_app *a)
     if (found) {
         ui_model_resume(&a->model, &game, played);
         a->model.provenance = a->ticket.provenance;
+        a->model.tips_seen = a->ticket.tips;
         session_know_deal(&a->model, a->kept, a->ticket.id);
         a->model.seen_before = session_seen_before(a->kept, a->ticket.id);
         a->serial = a->model.serial;

@@ -90,20 +90,6 @@ static void note_win(session_app *a)
     figures_news(&stats.all, earned, count, a->ticket.id, a->model.news);
 }
 
-void session_app_count_tip(session_app *a)
-{
-    if (!figures_is_kept(a->model.provenance))
-        return; /* another game may wait, whose early tips are still to be kept */
-    if (a->serial == a->model.serial) {
-        a->ticket.tips++;
-        return;
-    }
-    if (a->early_serial != a->model.serial)
-        a->early_tips = 0;
-    a->early_serial = a->model.serial;
-    a->early_tips++;
-}
-
 void session_app_keep(session_app *a, uint64_t now)
 {
     store_notice notice = {.text = ""};
@@ -115,7 +101,6 @@ void session_app_keep(session_app *a, uint64_t now)
         (void)store_begin(a->kept, &a->model.game, base_now(), &a->ticket, &notice);
         a->model.provenance = figures_begun(&a->memory, &a->model.game, a->model.provenance);
         a->ticket.provenance = figures_joined(a->model.provenance, a->ticket.provenance);
-        a->ticket.tips = a->early_serial == a->model.serial ? a->early_tips : 0;
         session_app_tell(a, &notice);
         a->model.seen_before |= session_seen_before(a->kept, a->ticket.id);
         a->model.repeated = session_played_before(a->kept, a->ticket.id);
@@ -130,6 +115,7 @@ void session_app_keep(session_app *a, uint64_t now)
         a->model.next_seed = session_seed();
     }
     a->ticket.provenance = figures_joined(a->ticket.provenance, a->model.provenance);
+    a->ticket.tips = a->model.tips_seen;
     (void)store_save(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
     a->model.unsaved = a->ticket.saved < a->model.game.event_count;
     note_win(a);

@@ -116,7 +116,6 @@ static void take_answer(session_app *a)
     uint64_t now = base_clock_ms();
     const ui_review *review = &a->model.review;
     unsigned effects = 0;
-    bool had_tip = a->model.tip >= 0;
     switch (answer.about) {
     case SESSION_ASKED_PROOF: effects = ui_proved(&a->model, &answer.proof, now); break;
     case SESSION_ASKED_ADVICE: effects = ui_advised(&a->model, &answer.of, &answer.advice, now); break;
@@ -126,8 +125,6 @@ static void take_answer(session_app *a)
     case SESSION_ASKED_FEWEST: effects = ui_told_fewest(&a->model, answer.fewest); break;
     }
     a->needs_redraw |= (effects & UI_DO_DRAW) != 0;
-    if (!had_tip && a->model.tip >= 0)
-        session_app_count_tip(a);
     if (effects & UI_DO_SAVE)
         session_app_keep(a, now);
     if (answer.about == SESSION_ASKED_PROOF)

@@ -218,6 +218,7 @@ typedef struct ui_model {
 
     sol_tip tips[SOL_TIPS_MAX];
     int tip_count, tip;   /* tip −1 = none shown */
+    uint32_t tips_seen;   /* how many tips were shown in this game */
     bool tip_wins;        /* it is the first move of a line that wins */
     bool no_tip;          /* one was asked for, and none is seen that leads on */
     bool finishing;       /* the automatic finish is being played, a card a tick */

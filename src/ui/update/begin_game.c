@@ -47,6 +47,7 @@ static void start_fresh(ui_model *model)
     ui_clear_message(model);
     ui_put_down(model);
     model->told[0] = 0;
+    model->tips_seen = 0;
     model->refused = SOL_OK;
     model->screen = UI_AT_TABLE;
     model->scroll = 0;

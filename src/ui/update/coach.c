@@ -32,8 +32,10 @@ unsigned ui_give_rules_tip(ui_model *model)
     model->no_tip = model->tip_count == 0;
     if (model->no_tip && engine_is_known_stuck(&model->game))
         return ui_refuse_by(model, UI_REFUSED_STUCK, "No move can help any more.");
-    if (!model->no_tip)
+    if (!model->no_tip) {
         model->tip = next % model->tip_count;
+        model->tips_seen++;
+    }
     return UI_DO_DRAW;
 }
 
@@ -107,8 +109,10 @@ static unsigned show(ui_model *model)
     model->no_tip = advice->moves == 0;
     model->wants_advice = false;
     model->tip_coach = model->provenance.coached = true;
-    if (advice->moves)
+    if (advice->moves) {
         model->tips[0] = (sol_tip){advice->line[0], 0};
+        model->tips_seen++;
+    }
     return UI_DO_DRAW;
 }
 

@@ -110,6 +110,7 @@ static unsigned deliver(ui_model *model, int wanted)
         model->tips[0] = (sol_tip){proof->line[0], 0};
         model->tip_count = 1;
         model->tip = 0;
+        model->tips_seen++;
         model->tip_wins = true;
         return UI_DO_DRAW;
     }
