@@ -48,7 +48,7 @@ static bool write_record(study_run *run, const study_item *item, const study_row
 
 /* ---- the run ---------------------------------------------------------------------------------------------------- */
 
-/* Do the options fit? That is known once the deals are, because records have options of their own. */
+/* Do the options fit?  That is known once the deals are. */
 static bool options_fit(const study_run *run, base_fault *fault)
 {
     const sol_variant *variant = &run->source.variant;
@@ -116,17 +116,13 @@ static bool can_show(const study_run *run, base_fault *fault)
            base_fault_set(fault, "standard output is not a terminal, which --play needs");
 }
 
-/*
- * Show the moves as the replay of a game in which one is made every second: first those that a record made before it was
- * solved, of which the automatic ones come at the same time as the move that they follow.
- */
+/* Show the moves as the replay of a game in which one is made every second. */
 static int show(const study_run *run)
 {
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
     static session_record record;
-    const study_source *source = &run->source;
-    sol_variant variant = source->variant;
+    sol_variant variant = run->source.variant;
     bool good = true;
     variant.options.time_limit = 0; /* a time limit is for players */
     record.played = 0;
@@ -140,13 +136,9 @@ static int show(const study_run *run)
         return base_complain(run->world, BASE_FAILED, fault.text);
     }
     sol_game_start(&record.game, &variant, &last.deal, events, steps, SOL_EVENTS_MAX);
-    for (uint64_t i = 0; good && i < source->steps + last.row.moves; i++) {
-        const sol_step *made = i < source->steps ? &source->record->game.steps[i] : NULL;
-        bool automatic = made && made->automatic;
-        sol_move move = made ? made->move : last.line[i - source->steps];
-        record.played += i > 0 && !automatic ? PAUSE_MS : 0;
-        good = sol_game_append(&record.game, automatic ? sol_event_automatic(move, record.played)
-                                                       : sol_event_move(move, record.played)) == SOL_OK;
+    for (uint64_t i = 0; good && i < last.row.moves; i++) {
+        record.played = (uint32_t)i * PAUSE_MS;
+        good = sol_game_append(&record.game, sol_event_move(last.line[i], record.played)) == SOL_OK;
     }
     if (!good)
         return base_complain(run->world, BASE_FAILED, "there are too many moves to show");

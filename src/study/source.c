@@ -126,59 +126,6 @@ static bool open_decks(study_source *source, const base_world *world, const char
     return fseeko(source->decks.file, start, SEEK_SET) == 0 || base_input_fault(source->decks.name, fault);
 }
 
-/* ---- a record --------------------------------------------------------------------------------------------------- */
-
-enum { PLACE_MAX = 12 }; /* `end`, or a number of moves, which a game has less than 2^32 of */
-
-/*
- * Find the number of steps that the player's first moves make, with the automatic ones after the last, and the name of
- * the deal at that place.
- */
-static bool find_steps(study_source *source, const char *at, base_fault *fault)
-{
-    const sol_game *game = &source->record->game;
-    char deal[SOL_DEAL_NAME_MAX], place[PLACE_MAX] = "end";
-    uint64_t wanted = UINT64_MAX, moves = 0;
-    uint32_t all = sol_game_moves(game), i = 0;
-    if (strcmp(at, "end") != 0 && !base_number_read(at, &wanted))
-        return base_fault_set(fault, "--at \"%s\" is not a number of moves: write a number or \"end\"",
-                              base_show(at).text);
-    if (strcmp(at, "end") != 0 && wanted > all)
-        return base_fault_set(fault,
-                              words_counted("--at %" PRIu64 " is too far: the game has only %" PRIu32 " move",
-                                            "--at %" PRIu64 " is too far: the game has only %" PRIu32 " moves", all),
-                              wanted, all);
-    for (; i < game->played && moves + !game->steps[i].automatic <= wanted; i++)
-        moves += !game->steps[i].automatic;
-    if (wanted != UINT64_MAX)
-        (void)snprintf(place, PLACE_MAX, "%" PRIu32, (uint32_t)wanted); /* not more than `all` */
-    sol_deal_name(&game->deal, deal);
-    (void)snprintf(source->place, sizeof source->place, "%s@%s", deal, place);
-    source->steps = i;
-    return true;
-}
-
-/* The position that is to be solved: only in a record moves were made before it, by rules of its own. */
-static bool open_record(study_source *source, const base_world *world, const settings_values *settings,
-                        const char *word, base_fault *fault)
-{
-    static session_record record;
-    for (int i = 0; i < SETTINGS_OPTIONS; i++)
-        if (settings_options[i].group == SETTINGS_GROUP_RULES && settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_fault_set(fault, "a game has its own rules: leave out --%s", settings_options[i].name);
-    if (!session_record_load(world, settings, word, world->in, &record, fault) ||
-        !session_solver_plays(record.game.variant.rules, "solve", fault))
-        return false;
-    source->record = &record;
-    source->variant = record.game.variant;
-    source->total = 1;
-    if (source->slice.of > 1)
-        return base_fault_set(fault, "a single position has no slices: leave out --slice");
-    if (settings->of[SETTINGS_RESUME_STUDY].text[0])
-        return base_fault_set(fault, "a single position is not a study: leave out --resume");
-    return find_steps(source, settings->of[SETTINGS_AT].text, fault);
-}
-
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
 
 static uint64_t length_of(const session_range *range) { return range->last - range->first + 1; }
@@ -201,13 +148,10 @@ bool study_source_add(study_source *source, const char *word, base_fault *fault)
 /* Open the deals that words name, or say what a word is that names none; `game` was named by the word before them. */
 static bool open_words(study_source *source, const settings_arguments *deals, const sol_rules *game, base_fault *fault)
 {
-    bool solves = deals->command == SETTINGS_DO_SOLVE;
     const char *command = settings_commands[deals->command].name;
     struct stat about;
     for (int i = 0; i < deals->count; i++) {
         const char *word = deals->words[i];
-        if (strcmp(word, "last") == 0 && solves)
-            return base_fault_set(fault, "choose a position in the game: add --at end, or --at and a number of moves");
         if (sol_game_named(word) && game)
             return base_fault_set(fault, "name only one game: solitaire %s %s DEAL or solitaire %s %s DEAL", command,
                                   game->name, command, word);
@@ -217,12 +161,8 @@ static bool open_words(study_source *source, const settings_arguments *deals, co
             continue;
         if (!base_file_exists(word) || (stat(word, &about) == 0 && S_ISDIR(about.st_mode)))
             return false;
-        return base_fault_set(
-            fault,
-            solves
-                ? N_("%s is a file: to read a deal from it, put --deck in front of its name, or to read a record, put --at end after it")
-                : N_("%s is a file: to read a deal from it, put --deck in front of its name"),
-            base_show(word).text);
+        return base_fault_set(fault, "%s is a file: to read a deal from it, put --deck in front of its name",
+                              base_show(word).text);
     }
     return true;
 }
@@ -242,9 +182,9 @@ static bool open_options(study_source *source, const base_world *world, const se
     (void)snprintf(number, sizeof number, "%" PRIu64, settings->of[SETTINGS_SEED].number);
     if (option == SETTINGS_SEED)
         return study_source_add(source, number, fault);
-    return base_fault_set(fault, "say what to %s: a deal such as 482914 or ms:617, a range such as 1..1000, %s",
-                          solves ? "solve" : "play",
-                          words_of(solves ? N_("--deck FILE, or a record with --at") : N_("or --deck FILE")));
+    return base_fault_set(fault,
+                          "say what to %s: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE",
+                          solves ? "solve" : "play");
 }
 
 /* Read `K/N`; false for any other text. */
@@ -260,9 +200,9 @@ bool study_source_open(study_source *source, const base_world *world, const sett
                        const settings_arguments *arguments, base_fault *fault)
 {
     const char *slice = settings->of[SETTINGS_SLICE].text;
-    bool solves = by == STUDY_SOLVES, of_record = solves && settings_is_said(settings, SETTINGS_AT);
+    bool solves = by == STUDY_SOLVES;
     settings_arguments deals = *arguments;
-    const sol_rules *game = deals.count > 0 && !of_record ? settings_game_named(deals.words[0]) : NULL;
+    const sol_rules *game = deals.count > 0 ? settings_game_named(deals.words[0]) : NULL;
     deals.words += game != NULL;
     deals.count -= game != NULL;
     memset(source, 0, sizeof *source);
@@ -275,12 +215,6 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     if ((solves || by == STUDY_PLAYS_SOLVED) &&
         !session_solver_plays(source->variant.rules, solves ? "solve" : "--player solver", fault))
         return false;
-    if (of_record)
-        return deals.count == 1
-                   ? open_record(source, world, settings, deals.words[0], fault)
-                   : base_fault_set(
-                         fault,
-                         "--at needs one record or game: FILE, \"last\" or a number listed by \"solitaire games\"");
     if (deals.count == 0)
         return open_options(source, world, settings, solves, fault);
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
@@ -308,10 +242,7 @@ bool study_source_next(study_source *source, study_item *item)
     if (place >= source->total)
         return false;
     source->next += source->slice.of;
-    if (source->record) {
-        item->deal = source->record->game.deal;
-        memcpy(item->name, source->place, sizeof item->name);
-    } else if (source->decks.file) {
+    if (source->decks.file) {
         while (source->read <= place)
             if (!next_deck(source, &item->deal))
                 return false;
@@ -330,8 +261,6 @@ bool study_source_next(study_source *source, study_item *item)
                            usual ? "" : sol_dialect_at(range->dialect)->name, usual ? "" : ":", number);
     }
     sol_deal_position(&source->variant, item->deal.deck, &item->position);
-    for (uint32_t i = 0; i < source->steps; i++)
-        sol_apply(&source->variant, &item->position, source->record->game.steps[i].move);
     return true;
 }
 

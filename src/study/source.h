@@ -1,14 +1,14 @@
 /*
- * What is to be solved or played, one position after the other: ranges of deals, decks from a file, or a game as it stood
- * after some moves.  How many there are is known before the first of them is taken.
+ * What is to be solved or played, one deal after the other: ranges of deals, or decks from a file.  How many there are is
+ * known before the first of them is taken.
  */
 #ifndef STUDY_SOURCE_H
 #define STUDY_SOURCE_H
 
 #include "base/files.h"
+#include "base/world.h"
 #include "row.h"
 #include "session/deals/deal_range.h"
-#include "session/kept/game_lookup.h"
 #include "settings/commands.h"
 
 enum { STUDY_RANGES_MAX = 1000, STUDY_DECK_LINE_MAX = 1 << 16 };
@@ -32,10 +32,7 @@ typedef struct study_source {
     FILE *copy;          /* of decks that can be read only once, while they are read; else NULL.  It has no name */
     uint64_t line, read; /* lines and decks of the file so far */
     char text[STUDY_DECK_LINE_MAX];
-    const session_record *record; /* NULL: not from a record */
-    uint32_t steps;               /* of its line of play, that are made */
-    char place[STUDY_NAME_MAX];   /* the name of the deal after those */
-    base_fault fault;             /* why it ended too early, its file having changed; empty = it did not */
+    base_fault fault; /* why it ended too early, its file having changed; empty = it did not */
 } study_source;
 
 /* Something to solve or to play. */

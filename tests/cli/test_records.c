@@ -89,8 +89,6 @@ TEST_CASE(a_solution_of_fc_solve_is_a_game)
     run_prints("replay --text last --notation standard", "#100\n");
     run_type(run_out);
     run_prints("replay --check -", "result  won\n");
-    (void)snprintf(words, sizeof words, "solve %s --at 40 --deal ms:100", path);
-    run_prints(words, "Won in ");
     run_refuses("replay last --notation standard", "--notation needs --text, which prints the moves\n");
 }
 

@@ -340,13 +340,6 @@ TEST_CASE(decks_go_on_by_their_cards)
     assert_has(run_err, "5 deals: ");
 }
 
-TEST_CASE(one_position_is_no_study_to_continue)
-{
-    (void)run_write("game.sol", run_record);
-    assert_run(run("solve --memory 16 --at end ~/game.sol --resume ~/study"), 2,
-               "a single position is not a study: leave out --resume\n");
-}
-
 static void write_bytes(const char *name, const char *bytes, size_t length)
 {
     FILE *file = fopen(run_write(name, ""), "wb");

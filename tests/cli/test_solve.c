@@ -206,51 +206,6 @@ TEST_CASE(no_deck_is_no_success_wherever_it_is_missing)
     run_refuses(SOLVE "--deck -", "solitaire: standard input has no deck: write one per line\n");
 }
 
-/* ---- records ---------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(a_record_is_solved_as_it_stood_after_so_many_moves)
-{
-    const char *path = run_write("game.sol", run_record);
-    assert_run(solve_on("--at 0 --json --moves", path), 0,
-               "{\"deal\": \"1@0\", \"game\": \"klondike\", \"options\": \"draw=1 ");
-    assert_has(run_out, "\"line\": \"6-fd ");
-    assert_int_equal(solve_on("--at 1 --json --moves", path), 0);
-    assert_has_not(run_out, "\"line\": \"6-fd "); /* it went up by itself after the first move */
-    assert_run(solve_on("--at 0000000000000002 --json", path), 0, "{\"deal\": \"1@2\",");
-    assert_run(solve_on("--at 3 --json", path), 0, "{\"deal\": \"1@3\",");
-    assert_run(solve_on("--at end --json", path), 0, "{\"deal\": \"1@end\",");
-    assert_string_equal(run_err, "");
-}
-
-TEST_CASE(a_place_that_the_record_has_not_is_refused)
-{
-    const char *path = run_write("game.sol", run_record);
-    assert_run(solve_on("--at 4", path), 2, "--at 4 is too far: the game has only 3 moves\n");
-    assert_run(solve_on("--at x", path), 2, "--at \"x\" is not a number of moves: write a number or \"end\"\n");
-    assert_run(solve_on("--at 1 --draw 3", path), 2, "a game has its own rules: leave out --draw\n");
-    assert_run(solve_on("--at 1 --slice 1/2", path), 2, "a single position has no slices: leave out --slice\n");
-}
-
-/* Assert that the game was solved if the solver can, and was otherwise refused by its name. */
-static void assert_solved_or_refused(const sol_rules *rules, int status)
-{
-    char sentence[100];
-    (void)snprintf(sentence, sizeof sentence, "solve needs the solver, which cannot play %s: it plays Klondike",
-                   rules->title);
-    assert_int_equal(status, sol_solves(rules) ? 0 : 2);
-    if (status == 2)
-        assert_has(run_err, sentence);
-}
-
-TEST_CASE(a_record_of_any_game_is_solved_that_the_solver_plays)
-{
-    for (int i = 0; sol_game_at(i); i++) {
-        const sol_variant variant = usual_of(sol_game_at(i));
-        const char *start = made_record(made_dealt(&variant, 1), 0);
-        assert_solved_or_refused(variant.rules, solve_on("--at 0 --nodes 1000", start));
-    }
-}
-
 /* ---- what is printed -------------------------------------------------------------------------------------------- */
 
 /* Play the moves between the two places; do they win? */
@@ -344,14 +299,10 @@ TEST_CASE(a_deal_without_a_verdict_says_why)
 
 TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
 {
-    run_refuses(
-        "solve",
-        "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
-        "--at\n");
+    run_refuses("solve",
+                "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
     run_refuses("solve 1 --seed 2", "name the deals directly or with an option, not both\n");
-    run_refuses("solve last", "choose a position in the game: add --at end, or --at and a number of moves\n");
-    run_refuses("solve --at 3",
-                "--at needs one record or game: FILE, \"last\" or a number listed by \"solitaire games\"\n");
+    run_refuses("solve last", "\"last\" is neither a game nor a deal number: the games are klondike, ");
     run_refuses("solve 5..4",
                 "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100\n");
     run_refuses("solve 1..0",
@@ -369,9 +320,7 @@ TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
     char words[RUN_PATH_MAX + 16];
     const char *path = run_write("game.txt", "KS");
     (void)snprintf(words, sizeof words, "solve %s", path);
-    run_refuses(
-        words,
-        "game.txt is a file: to read a deal from it, put --deck in front of its name, or to read a record, put --at end after it\n");
+    run_refuses(words, "game.txt is a file: to read a deal from it, put --deck in front of its name\n");
     (void)snprintf(words, sizeof words, "simulate %s", path);
     run_refuses(words, "game.txt is a file: to read a deal from it, put --deck in front of its name\n");
     run_refuses("solve .", "\".\" is not a deal number");
@@ -391,10 +340,13 @@ TEST_CASE(a_game_is_named_first)
     for (int i = 0; sol_game_at(i); i++) {
         (void)snprintf(words, sizeof words, SOLVE "%s 5 --json --nodes 1000", sol_game_at(i)->name);
         int status = run(words);
-        assert_solved_or_refused(sol_game_at(i), status);
-        (void)snprintf(words, sizeof words, "\"game\": \"%s\"", sol_game_at(i)->name);
+        assert_int_equal(status, sol_solves(sol_game_at(i)) ? 0 : 2);
         if (status == 0)
-            assert_has(run_out, words);
+            (void)snprintf(words, sizeof words, "\"game\": \"%s\"", sol_game_at(i)->name);
+        else
+            (void)snprintf(words, sizeof words, "the solver, which cannot play %s: it plays Klondike",
+                           sol_game_at(i)->title);
+        assert_has(status == 0 ? run_out : run_err, words);
     }
     run_refuses("solve 5 klondike", "the game comes first: solitaire solve klondike DEAL\n");
     run_refuses("solve klondike 5 freecell",

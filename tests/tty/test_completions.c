@@ -28,7 +28,7 @@ static const struct {
     {"solitaire deal --format board kp", "solitaire deal --format board kpat:"},
     {"solitaire --resume ", "solitaire --resume 1"},
     {"solitaire --colours 4 replay las", "solitaire --colours 4 replay last"},
-    {"solitaire solve --at 3 1", "solitaire solve --at 3 1-is-a-file"},
+    {"solitaire solve --merge 1", "solitaire solve --merge 1-is-a-file"},
     {"solitaire import 1-i", "solitaire import 1-is-a-file"},
     {"solitaire --data-dir a-dir", "solitaire --data-dir a-directory"},
 };
