@@ -39,8 +39,8 @@ static void show(uint32_t at)
     cli_pictures_show(&film, &model, &frame, at);
 }
 
-/* Write it on world->out, in the theme of the settings, as an animated SVG (pictures.h). */
-static void make_film(const base_world *world, const settings_values *settings, const sol_game *game)
+/* Write it on world->out, in the theme of the settings: an animated SVG, or with `cast` an asciicast (pictures.h). */
+static void make_film(const base_world *world, const settings_values *settings, const sol_game *game, bool cast)
 {
     uint32_t at = LEAST_MS;
     ui_model_init(&model, events, steps);
@@ -52,7 +52,7 @@ static void make_film(const base_world *world, const settings_values *settings, 
     model.own_theme_count = settings_read_own_themes(world->environment, settings, own_themes);
     (void)ui_resize(&model, ROWS, COLS);
     ui_model_replay(&model, game);
-    film = (cli_pictures){.out = world->out, .length = LEAST_MS};
+    film = (cli_pictures){.out = world->out, .cast = cast, .length = LEAST_MS};
     for (uint32_t i = 0; i < game->event_count; i++)
         film.length += pause_after(game, i);
     show(0);
@@ -74,6 +74,6 @@ int cli_film(const base_world *world, const settings_values *settings, const set
             "name a game to film: a file with a record, \"last\" or a number listed by \"solitaire games\"");
     if (!session_record_load(world, settings, arguments->words[0], world->in, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    make_film(world, settings, &record.game);
+    make_film(world, settings, &record.game, settings_is_on(settings, SETTINGS_CAST));
     return BASE_GOOD;
 }

@@ -1,5 +1,6 @@
 #include "pictures.h"
 
+#include "engine/text/utf8.h"
 #include "ui/view/theme.h"
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, COLOURS = 1 << 24 };
@@ -126,7 +127,37 @@ static void print_run(const cli_pictures *film, const ui_model *model, const ui_
     (void)fputc('\n', film->out);
 }
 
-/* ---- pictures ---------------------------------------------------------------------------------------------------- */
+/* ---- asciicast, version 2 ---------------------------------------------------------------------------------------- */
+
+/* The bytes for a run, as the inside of a string in JSON. */
+static void cast_run(const cli_pictures *film, const ui_model *model, const ui_frame *frame, int row, int col,
+                     int length)
+{
+    looks of = looks_of(model, ui_frame_at(frame, row, col).role);
+    (void)fprintf(film->out, "\\u001b[%d;%dH\\u001b[0;%s38;2;%u;%u;%u;48;2;%u;%u;%um", row + 1, col + 1,
+                  of.bold ? "1;" : "", of.ink >> 16, of.ink >> 8 & 255, of.ink & 255, of.ground >> 16,
+                  of.ground >> 8 & 255, of.ground & 255);
+    for (int i = col; i < col + length; i++) {
+        char glyph[ENGINE_UTF8_MAX + 1] = "";
+        uint32_t point = ui_frame_at(frame, row, i).glyph;
+        (void)engine_utf8_write(point, glyph);
+        (void)fprintf(film->out, "%s%s", point == '"' || point == '\\' ? "\\" : "", glyph);
+    }
+}
+
+/* ---- both -------------------------------------------------------------------------------------------------------- */
+
+static void begin(const cli_pictures *film, const ui_frame *frame)
+{
+    if (film->cast)
+        (void)fprintf(film->out, "{\"version\": 2, \"width\": %d, \"height\": %d}\n", frame->cols, frame->rows);
+    else
+        (void)fprintf(
+            film->out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono, Menlo, "
+            "Consolas, monospace\" font-size=\"16\" xml:space=\"preserve\" shape-rendering=\"crispEdges\">\n",
+            frame->cols * CELL_WIDTH, frame->rows * CELL_HEIGHT);
+}
 
 void cli_pictures_show(cli_pictures *film, const ui_model *model, const ui_frame *frame, uint32_t at)
 {
@@ -137,12 +168,11 @@ void cli_pictures_show(cli_pictures *film, const ui_model *model, const ui_frame
     if (!any)
         return;
     if (first)
-        (void)fprintf(
-            film->out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono, Menlo, "
-            "Consolas, monospace\" font-size=\"16\" xml:space=\"preserve\" shape-rendering=\"crispEdges\">\n",
-            frame->cols * CELL_WIDTH, frame->rows * CELL_HEIGHT);
-    else
+        begin(film, frame);
+    if (film->cast)
+        (void)fprintf(film->out, "[%u.%03u, \"o\", \"%s", (unsigned)(at / 1000), (unsigned)(at % 1000),
+                      first ? "\\u001b[?25l\\u001b[2J" : "");
+    else if (!first)
         (void)fprintf(film->out,
                       "<g visibility=\"hidden\"><animate attributeName=\"visibility\" calcMode=\"discrete\" "
                       "values=\"hidden;visible\" keyTimes=\"0;%.4f\" dur=\"%dms\" repeatCount=\"indefinite\"/>\n",
@@ -150,10 +180,16 @@ void cli_pictures_show(cli_pictures *film, const ui_model *model, const ui_frame
     for (int row = 0; row < frame->rows; row++)
         for (int col = 0, length; col < frame->cols; col += length ? length : 1)
             if ((length = length_of_run(film, frame, row, col)) > 0)
-                print_run(film, model, frame, row, col, length);
-    if (!first)
+                (film->cast ? cast_run : print_run)(film, model, frame, row, col, length);
+    if (film->cast)
+        (void)fputs("\"]\n", film->out);
+    else if (!first)
         (void)fputs("</g>\n", film->out);
     film->before = *frame;
 }
 
-void cli_pictures_end(const cli_pictures *film) { (void)fputs("</svg>\n", film->out); }
+void cli_pictures_end(const cli_pictures *film)
+{
+    if (!film->cast)
+        (void)fputs("</svg>\n", film->out);
+}

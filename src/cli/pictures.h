@@ -1,13 +1,13 @@
 /*
- * Frames as pictures, in real colours: SVG, one frame or some after the other that are seen as a film.  Each picture has
- * only the cells that differ from the one before.
+ * Frames as pictures, in real colours: SVG, one frame or some after the other that are seen as a film; or a film for
+ * asciinema (asciicast, version 2).  Each picture has only the cells that differ from the one before.
  *
  *     static cli_pictures film = {.out = stdout, .length = 5000};
  *     cli_pictures_show(&film, &model, &frame, 0);
  *     cli_pictures_show(&film, &model, &frame, 700);
  *     cli_pictures_end(&film);
  *
- * Block glyphs are drawn as rectangles, as the best terminals do, because few fonts fill the cell with them.
+ * In SVG block glyphs are drawn as rectangles, as the best terminals do, because few fonts fill the cell with them.
  */
 #ifndef CLI_PICTURES_H
 #define CLI_PICTURES_H
@@ -19,7 +19,8 @@
 
 typedef struct cli_pictures {
     FILE *out;
-    uint32_t length; /* ms after which it begins again; of no use for one picture */
+    bool cast;       /* asciicast instead of SVG */
+    uint32_t length; /* ms after which the SVG begins again; of no use for one picture */
     ui_frame before; /* the picture that is shown already; zeroed: none */
 } cli_pictures;
 

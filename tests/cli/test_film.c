@@ -1,4 +1,4 @@
-/* solitaire film: a saved game or a record as an animated SVG. */
+/* solitaire film: a saved game or a record as an animated SVG or an asciicast. */
 #include "made.h"
 #include "run.h"
 
@@ -33,6 +33,15 @@ TEST_CASE(the_status_line_shows_a_replay_that_plays)
     (void)keep_one();
     run_prints("film last", "step 0 of ");
     run_lacks("", "paused");
+}
+
+TEST_CASE(an_asciicast_has_a_line_for_each_picture)
+{
+    unsigned events = keep_one();
+    assert_int_equal(run("film last --cast"), 0);
+    const char head[] = "{\"version\": 2, \"width\": 80, \"height\": 24}\n[0.000, \"o\", \"\\u001b[?25l";
+    assert_memory_equal(run_out, head, sizeof head - 1);
+    assert_in_range(count_of("\n["), events, events + 1);
 }
 
 TEST_CASE(what_is_no_game_is_refused)
