@@ -66,6 +66,7 @@ extern const solver_back_end solver_of_spider;
 extern const solver_back_end solver_of_easthaven;
 extern const solver_back_end solver_of_golf; /* and TriPeaks */
 extern const solver_back_end solver_of_scorpion;
+extern const solver_back_end solver_of_forty;
 
 /* May a verdict still be found: is it unknown, and has nothing ended the search? */
 static inline bool solver_is_open(const solver_question *question, sol_verdict verdict)

@@ -7,9 +7,9 @@
 #include "shorten.h"
 #include "shortest.h"
 
-static const solver_back_end *const back_ends[] = {&solver_of_klondike,  &solver_of_freecell, &solver_of_pyramid,
-                                                   &solver_of_yukon,     &solver_of_canfield, &solver_of_spider,
-                                                   &solver_of_easthaven, &solver_of_golf,     &solver_of_scorpion};
+static const solver_back_end *const back_ends[] = {
+    &solver_of_klondike, &solver_of_freecell,  &solver_of_pyramid, &solver_of_yukon,    &solver_of_canfield,
+    &solver_of_spider,   &solver_of_easthaven, &solver_of_golf,    &solver_of_scorpion, &solver_of_forty};
 
 /* ---- memory ----------------------------------------------------------------------------------------------------- */
 

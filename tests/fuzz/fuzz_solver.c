@@ -10,6 +10,7 @@
 #include "fuzz.h"
 #include "solver/canfield/canfield.h"
 #include "solver/easthaven/easthaven.h"
+#include "solver/forty/forty.h"
 #include "solver/freecell/freecell.h"
 #include "solver/klondike/klondike.h"
 #include "solver/pyramid/pyramid.h"
@@ -33,7 +34,8 @@ static const game games[] = {{"klondike", SOLVER_WITHOUT_ALL},
                              {"russian", SOLVER_YUKON_WITHOUT_ALL},
                              {"canfield", SOLVER_CANFIELD_WITHOUT_ALL},
                              {"easthaven", SOLVER_EASTHAVEN_WITHOUT_ALL},
-                             {"scorpion", SOLVER_SCORPION_WITHOUT_ALL}};
+                             {"scorpion", SOLVER_SCORPION_WITHOUT_ALL},
+                             {"fortythieves", SOLVER_FORTY_WITHOUT_ALL}};
 
 /* The kind comes after the options, which are the game's. */
 static const game *game_of(fuzz_bytes in)
@@ -66,7 +68,7 @@ static void read_played(fuzz_bytes *in, const sol_variant *variant, sol_position
 {
     sol_deal deal;
     sol_move moves[SOL_MOVES_MAX];
-    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, fuzz_next(in), 1, &deal));
+    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, fuzz_next(in), variant->rules->decks, &deal));
     sol_deal_position(variant, deal.deck, p);
     while (in->at < in->end) {
         size_t count = sol_legal_moves(variant, p, moves);
@@ -91,14 +93,15 @@ static int take_of(fuzz_bytes *in, const sol_pile_group *group, int left)
 static void read_cut(fuzz_bytes *in, const sol_rules *rules, sol_position *p)
 {
     uint8_t up[SOL_SUITS];
-    sol_card rest[SOL_DECK];
+    sol_card rest[SOL_CARDS_MAX];
     int count = 0, at = 0, foundations = sol_first_pile(rules, SOL_FOUNDATION);
     bool some_down = sol_first_pile(rules, SOL_STOCK) >= 0;
     memset(p, 0, sizeof *p);
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         up[suit] = sol_pile_suit(rules, foundations) >= 0 ? fuzz_next(in) % (SOL_RANKS + 1) : 0;
-        for (int rank = up[suit] + 1; rank <= SOL_RANKS; rank++)
-            rest[count++] = sol_card_of(rank, suit);
+        for (int deck = 0; deck < rules->decks; deck++)
+            for (int rank = up[suit] + 1; rank <= SOL_RANKS; rank++)
+                rest[count++] = sol_card_of(rank, suit);
     }
     for (int i = count - 1; i > 0; i--) {
         int j = fuzz_next(in) % (i + 1);

@@ -102,9 +102,9 @@ TEST_CASE(a_game_in_progress_has_no_review)
 
 TEST_CASE(a_game_that_the_solver_cannot_play_says_so)
 {
-    player *p = player_types(player_of("fortythieves", 1), "<Space> G G v");
+    player *p = player_types(player_of("doubleklondike", 1), "<Space> G G v");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_reads(p, "The solver cannot play Forty Thieves, so there is nothing to review.");
+    assert_reads(p, "The solver cannot play Double Klondike, so there is nothing to review.");
 }
 
 TEST_CASE(a_game_given_up_is_reviewed_from_its_panel)

@@ -1,0 +1,156 @@
+/*
+ * Forty Thieves: the solver against the plain truth, its lines, and what is refused.
+ */
+#include "small.h"
+
+#include "engine/games/games.h"
+#include "engine/position.h"
+#include "solver/forty/forty.h"
+
+enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 2 * SOL_SUITS };
+
+/* ---- small positions --------------------------------------------------------------------------------------------- */
+
+/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=200000 test_solver_forty. */
+enum { POSITIONS = SAMPLE(1500, 150), WALK_MOST = 2000 };
+
+/* The highest cards of each suit are in play, the others up.  Returns how many cards those are. */
+static int put_up(sol_position *p, sol_card *cards, uint64_t *random)
+{
+    int count = 0;
+    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
+        int suit = sol_pile_suit(sol_game_named("fortythieves"), pile), up = SOL_RANKS;
+        if (small_below(random, 4))
+            up -= (int)small_below(random, 6);
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
+            if (rank <= up)
+                engine_put(p, pile, sol_card_of(rank, suit));
+            else
+                cards[count++] = sol_card_of(rank, suit);
+    }
+    small_shuffle(cards, count, random);
+    return count;
+}
+
+/* Nothing lies anywhere yet, and there are so many columns. */
+static void begin(small *s, int columns)
+{
+    const sol_rules *forty = sol_game_named("fortythieves");
+    s->rules = *forty;
+    memcpy(s->groups, forty->groups, forty->group_count * sizeof *s->groups);
+    s->groups[3].count = (uint8_t)columns;
+    s->rules.groups = s->groups;
+    s->rules.pile_count = (uint8_t)(COLUMNS + columns);
+    s->variant = (sol_variant){&s->rules, forty->defaults};
+    memset(&s->position, 0, sizeof s->position);
+}
+
+/* Make a position of two to five columns, with some cards in the stock and on the waste. */
+static void make(small *s, uint64_t *random)
+{
+    sol_card cards[SOL_CARDS_MAX], stock[SOL_CARDS_MAX];
+    int columns = 2 + (int)small_below(random, 4), share = (int)small_below(random, 4), in_stock = 0;
+    begin(s, columns);
+    s->variant.options.passes = (uint8_t)(small_below(random, 2) ? 1 : small_below(random, 4));
+    if (!s->variant.options.passes)
+        s->variant.options.passes = SOL_PASSES_UNLIMITED;
+    int count = put_up(&s->position, cards, random), bare = (int)small_below(random, 3);
+    for (int i = 0; i < count; i++) {
+        int column = (int)small_below(random, (uint32_t)columns);
+        if ((int)small_below(random, 6) < share)
+            stock[in_stock++] = cards[i];
+        else
+            engine_put(&s->position, COLUMNS + (column < bare ? columns - 1 : column), cards[i]);
+    }
+    (void)engine_deal_stock(&s->position, STOCK, stock, in_stock);
+    for (int draws = (int)small_below(random, 4); draws > 0 && sol_pile_len(&s->position, STOCK); draws--)
+        sol_apply(&s->variant, &s->position, sol_stock_move(&s->variant, &s->position));
+    assert_true(sol_position_valid(&s->position, 2));
+}
+
+TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
+{
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0, stocks = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261129);
+    while (won < positions / 2 || lost < positions / 2) {
+        small s;
+        make(&s, &random);
+        sol_verdict truth =
+            small_walk_of(&s.variant, &s.position, small_sort_columns, small_number_from("SOLVER_WALK", WALK_MOST));
+        if (truth == SOL_UNKNOWN || (truth == SOL_WON ? won : lost) > positions / 2)
+            continue;
+        *(truth == SOL_WON ? &won : &lost) += 1;
+        stocks += truth == SOL_LOST && !sol_pile_empty(&s.position, STOCK);
+        for (uint32_t without = 0; without <= SOLVER_FORTY_WITHOUT_ALL; without++)
+            assert_int_equal(small_solve(&s, without), truth);
+        assert_int_equal(small_verdict(&s, 0), truth);
+    }
+    print_message("%zu won, %zu lost, %zu of these with a stock\n", won, lost, stocks);
+    assert_true(stocks > positions / 20);
+}
+
+/* If the king of the first column took the place of the other one, that one would cover both queens for ever. */
+TEST_CASE(a_card_waits_whose_copy_lies_over_the_one_below_it)
+{
+    const sol_card columns[2][3] = {
+        {sol_card_of(SOL_KING, SOL_HEARTS), sol_card_of(SOL_KING, SOL_SPADES), SOL_NO_CARD},
+        {sol_card_of(SOL_QUEEN, SOL_HEARTS), sol_card_of(SOL_QUEEN, SOL_SPADES), sol_card_of(SOL_KING, SOL_SPADES)}};
+    small s;
+    begin(&s, 2);
+    for (int pile = FOUNDATIONS, seen = 0; pile < COLUMNS; pile++) {
+        int suit = sol_pile_suit(&s.rules, pile), up = SOL_RANKS;
+        bool second = seen >> suit & 1;
+        seen |= 1 << suit;
+        if (suit == SOL_HEARTS || suit == SOL_SPADES)
+            up -= second ? 2 : suit == SOL_SPADES;
+        for (int rank = SOL_ACE; rank <= up; rank++)
+            engine_put(&s.position, pile, sol_card_of(rank, suit));
+    }
+    for (int i = 0; i < 2; i++)
+        for (int j = 0; j < 3 && columns[i][j] != SOL_NO_CARD; j++)
+            engine_put(&s.position, COLUMNS + i, columns[i][j]);
+    assert_true(sol_position_valid(&s.position, 2));
+    assert_int_equal(small_solve(&s, 0), SOL_WON);
+}
+
+/* ---- deals ------------------------------------------------------------------------------------------------------- */
+
+TEST_CASE(deals_that_a_short_search_wins_have_lines_that_win)
+{
+    enum { DEALS = SAMPLE(40, 12) };
+    const sol_solve_limits limits = {.nodes = 30000, .as_found = true};
+    sol_move moves[SOL_LINE_MAX];
+    size_t won = 0;
+    for (uint64_t number = 1; number <= DEALS; number++) {
+        small s = small_deal("fortythieves", number);
+        won += small_line(&s, &limits, moves).verdict == SOL_WON;
+    }
+    assert_true(won >= DEALS / 5);
+}
+
+/* ---- positions that are none ------------------------------------------------------------------------------------- */
+
+TEST_CASE(positions_that_no_game_comes_to_are_refused)
+{
+    enum { STOCK_UP, WASTE_DOWN, COLUMN_DOWN, FOUNDATION_FROM_THE_TWO, KINDS };
+    sol_move moves[SOL_LINE_MAX];
+    for (int kind = 0; kind < KINDS; kind++) {
+        small s = small_deal("fortythieves", 1);
+        sol_position *p = &s.position;
+        if (kind == STOCK_UP)
+            p->down[STOCK] = 0;
+        else if (kind == COLUMN_DOWN)
+            p->down[COLUMNS] = 1;
+        else if (kind == WASTE_DOWN) {
+            sol_apply(&s.variant, p, sol_stock_move(&s.variant, p));
+            p->down[WASTE] = 1;
+        } else {
+            p->down[STOCK]--; /* the stock's lowest card that is drawn last goes to a foundation, where it is no ace */
+            p->end[STOCK]--;
+            p->end[WASTE]--;
+        }
+        assert_int_equal(small_line(&s, NULL, moves).why, SOL_UNKNOWN_POSITION);
+    }
+}
+
+int main(void) { return run_file(NULL); }
