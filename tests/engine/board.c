@@ -1,5 +1,7 @@
 #include "board.h"
 
+#include <solitaire/option.h>
+
 #include "engine/position.h"
 #include "engine/text/text.h"
 
@@ -135,21 +137,23 @@ uint64_t random_next(uint64_t *state)
 
 uint32_t random_below(uint64_t *state, uint32_t limit) { return (uint32_t)((random_next(state) >> 32) * limit >> 32); }
 
-sol_options random_options(const sol_rules *rules, uint64_t *state)
+sol_variant random_variant(const sol_rules *rules, uint64_t *state)
 {
-    sol_options options = rules->defaults;
-    options.draw = (uint8_t)(1 + random_below(state, rules->draw_max));
-    if (rules->kinds & 1 << SOL_REDEAL)
-        options.passes = (uint8_t)random_below(state, 4);
-    while (!(rules->scorings & 1 << (options.scoring = (uint8_t)random_below(state, SOL_SCORINGS))))
-        ;
-    options.timed = random_below(state, 2);
-    options.worrying_back = random_below(state, 2);
-    options.whole = random_below(state, 2);
-    options.thoughtful = random_below(state, 2);
-    if (rules->fewer_suits)
-        options.suits = (uint8_t)(1 + random_below(state, 4));
-    return options;
+    enum { VALUES = 10 }; /* more than an option has, but for the numbers of passes */
+    sol_variant variant = {rules, rules->defaults};
+    for (int i = 0; sol_option_at(i); i++) {
+        if (!sol_option_in(rules, i) || i == SOL_OPTION_TIME_LIMIT || i == SOL_OPTION_UNDO)
+            continue;
+        sol_variant with;
+        do {
+            uint32_t values = sol_option_at(i)->as == SOL_OPTION_AS_YES_NO ? 2 : VALUES;
+            with = variant;
+            sol_option_set(&with.options, i, (uint16_t)random_below(state, values));
+            sol_options_resolve(&with);
+        } while (sol_options_check(&with) != SOL_OK);
+        variant = with;
+    }
+    return variant;
 }
 
 sol_deal deal_of(const sol_rules *rules, uint64_t seed)

@@ -40,8 +40,8 @@ bool is_listed(const board *b, const char *text);
 uint64_t random_next(uint64_t *state);
 uint32_t random_below(uint64_t *state, uint32_t limit);
 
-/* Any options that the game can have, but for those that make other piles. */
-sol_options random_options(const sol_rules *rules, uint64_t *state);
+/* The game with any options that it can have, but no time limit, and with undo. */
+sol_variant random_variant(const sol_rules *rules, uint64_t *state);
 
 /* Deal number `seed` of our own numbering in that game. */
 sol_deal deal_of(const sol_rules *rules, uint64_t seed);

@@ -94,14 +94,27 @@ static void deal_rest(model *m, const model_card *from, const model_card *end)
         put(model_pile_named(m, "s"), *--end, false);
 }
 
+int model_suit(const model *m, int suit)
+{
+    enum { CLUBS, DIAMONDS, HEARTS, SPADES };
+    if (suit == DIAMONDS && m->suits <= 2)
+        suit = HEARTS;
+    if (suit == CLUBS && m->suits <= 3)
+        suit = SPADES;
+    return m->suits == 1 ? SPADES : suit;
+}
+
 static void deal_spider(model *m, const model_card *deck)
 {
+    model_card cards[104];
+    for (int i = 0; i < 104; i++)
+        cards[i] = (model_card){deck[i].rank, model_suit(m, deck[i].suit), true};
     for (int number = 1; number <= 10; number++) {
         int length = number <= 4 ? 6 : 5;
         for (int i = 0; i < length; i++)
-            put(column(m, number), deck[number - 1 + 10 * i], i == length - 1);
+            put(column(m, number), cards[number - 1 + 10 * i], i == length - 1);
     }
-    deal_rest(m, deck + 54, deck + 104);
+    deal_rest(m, cards + 54, cards + 104);
 }
 
 static void deal_triangle(model *m, const model_card *deck)
@@ -285,7 +298,8 @@ void model_deal(model *m, const model_card *deck) { games[game_named(m->game)].d
 static model made_of(const char *game, int cells, bool in_suit, int empty, int columns)
 {
     static const char *const suits[] = {"fc", "fd", "fh", "fs"};
-    model m = {.game = game, .cells = cells, .in_suit = in_suit, .empty = empty, .columns = columns};
+    model m = {
+        .game = game, .draw = 1, .suits = 4, .cells = cells, .in_suit = in_suit, .empty = empty, .columns = columns};
     add_pile(&m, "s", 0);
     add_pile(&m, "w", 0);
     add_pile(&m, "r", 0);
@@ -305,7 +319,7 @@ static model made_of(const char *game, int cells, bool in_suit, int empty, int c
     return m;
 }
 
-model model_of_freecell(int cells, bool in_suit, int empty) { return made_of("freecell", cells, in_suit, empty, 8); }
+model model_of_freecell(int cells) { return made_of("freecell", cells, false, MODEL_ANY, 8); }
 
 model model_of_castle(int which)
 {
@@ -735,4 +749,28 @@ void model_make(model *m, const char *move)
         take_suits_away(m);
     if (is(m, "canfield") && !m->filled_by_hand)
         fill_columns(m);
+}
+
+/* ---- the end ---------------------------------------------------------------------------------------------------- */
+
+/* How many cards lie on piles whose names begin so and go on. */
+static int cards_on(const model *m, char first)
+{
+    int cards = 0;
+    for (int i = 0; i < m->piles; i++)
+        cards += m->pile[i].name[0] == first && m->pile[i].name[1] ? m->pile[i].length : 0;
+    return cards;
+}
+
+bool model_is_won(model *m)
+{
+    if (is(m, "acesup"))
+        return model_pile_named(m, "f")->length == 48;
+    if (is(m, "pyramid"))
+        return cards_on(m, 'p') == 0 && (!m->whole || model_pile_named(m, "f")->length == 52);
+    if (is(m, "tripeaks"))
+        return cards_on(m, 'p') == 0;
+    if (is(m, "golf"))
+        return model_pile_named(m, "w")->length + model_pile_named(m, "s")->length == 52;
+    return cards_on(m, 'f') == (is(m, "spider") || two_decks_up(m) ? 104 : 52);
 }

@@ -27,7 +27,9 @@ enum { MODEL_ANY, MODEL_KINGS, MODEL_NONE };
 typedef struct model {
     const char *game;
     int draw, passes, redeals; /* passes 0: unlimited */
+    int suits;                 /* Spider: of how many suits the two decks are */
     bool worrying_back, row_on_empty;
+    bool whole; /* Pyramid: won when all 52 cards are gone */
     int cells;
     bool in_suit; /* columns build in suit, and not in alternating colours */
     int empty;    /* MODEL_ANY, MODEL_KINGS, MODEL_NONE */
@@ -47,14 +49,17 @@ typedef struct model_moves {
 /* The empty table of a game; its options are to be set by the caller. */
 model model_of(const char *game);
 
-/* FreeCell with so many cells, called a, b, c …, and such columns. */
-model model_of_freecell(int cells, bool in_suit, int empty);
+/* FreeCell with so many cells, called a, b, c … */
+model model_of_freecell(int cells);
 
 /* Beleaguered Castle (0), Streets and Alleys (1), Fortress (2). */
 model model_of_castle(int which);
 
 /* The pile of that name, which must exist. */
 model_pile *model_pile_named(model *m, const char *name);
+
+/* Spider with fewer suits: the suit that takes the place of this one. */
+int model_suit(const model *m, int suit);
 
 /* Deal these cards, the first one first. */
 void model_deal(model *m, const model_card *deck);
@@ -64,5 +69,8 @@ void model_list(model *m, model_moves *moves);
 
 /* Make one of these moves. */
 void model_make(model *m, const char *move);
+
+/* Is the game won? */
+bool model_is_won(model *m);
 
 #endif

@@ -39,7 +39,7 @@ static void play_many(const sol_rules *rules, int games)
 {
     uint64_t random = 20261121;
     for (int i = 0; i < games; i++) {
-        sol_variant variant = {rules, random_options(rules, &random)};
+        sol_variant variant = random_variant(rules, &random);
         sol_game game = dealt_game(&variant, random_next(&random), events, steps, SOL_EVENTS_MAX);
         play_at_random(&game, &random);
         undo_to_the_start_gives_the_deal(&game);

@@ -73,7 +73,7 @@ TEST_CASE(every_game_of_random_play_comes_back)
         for (uint64_t number = 1; number <= SAMPLE(150, 20); number++) {
             sol_game game;
             chance = number;
-            sol_variant variant = {sol_game_at(g), random_options(sol_game_at(g), &chance)};
+            sol_variant variant = random_variant(sol_game_at(g), &chance);
             variant.options.time_limit = random_below(&chance, 4) ? 0 : 100;
             start(&game, &variant, number);
             uint32_t now = play(&game, 120);

@@ -1,6 +1,6 @@
 /*
- * What the second writing of the rules (model.h) does not say: the reason of each refusal, the sentence that explains it, when a game
- * is won, stuck or idle, which cards are safe, and how passes are counted.
+ * What the second writing of the rules (model.h) does not say: the reason of each refusal, the sentence that explains it,
+ * when a game is stuck or idle, which cards are safe, how passes are counted, and wins that no random play comes to.
  */
 
 #include <solitaire/solver.h>
