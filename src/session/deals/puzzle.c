@@ -34,12 +34,12 @@ static bool look(sol_solver *solver, const sol_variant *variant, const sol_deal 
     static sol_move line[SOL_LINE_MAX];
     sol_position start;
     sol_deal_position(variant, deal->deck, &start);
-    limits.nodes = SESSION_WINNABLE_NODES;
+    limits.as_found = true; /* the end of a long line has as many puzzles as that of a short one */
     sol_solution found = sol_solve(solver, variant, &start, &limits, line, SOL_LINE_MAX);
     if (found.verdict != SOL_WON || found.moves < moves)
         return false;
-    limits.nodes = SESSION_PUZZLE_NODES;
-    limits.shortest = true;
+    limits = (sol_solve_limits){
+        .nodes = SESSION_PUZZLE_NODES, .shortest = true, .ask = limits.ask, .context = limits.context};
     for (size_t left = moves; left <= found.moves; left++) {
         (void)sol_game_start(game, variant, deal, events, steps, ROOM);
         for (size_t i = 0; i < found.moves - left; i++)
@@ -77,7 +77,10 @@ const sol_game *session_puzzle_find(const sol_variant *variant, const sol_deal *
         if (!deal)
             session_deal_random(variant->rules, &random);
         found = look(with.solver, variant, deal ? deal : &random, moves,
-                     (sol_solve_limits){.ask = session_search_ask, .context = search}, &game);
+                     (sol_solve_limits){.nodes = deal ? SESSION_WINNABLE_NODES : SESSION_PUZZLE_NODES,
+                                        .ask = session_search_ask,
+                                        .context = search},
+                     &game);
     }
     if (!with.solver)
         (void)base_fault_set(fault, "there is not enough memory for the solver");

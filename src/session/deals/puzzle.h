@@ -11,8 +11,12 @@
 
 #include "search.h"
 
-/* Of how many random deals a puzzle is looked for, and how many positions the proof for each position may visit. */
-enum { SESSION_PUZZLE_TRIES = 100, SESSION_PUZZLE_NODES = 20000 };
+/*
+ * Of how many random deals a puzzle is looked for, and how many positions may be visited to win each, and to prove of a
+ * position how many moves it takes.  A deal takes about a millisecond, so that a search in vain takes a second or two,
+ * in Seahaven Towers and Baker's Dozen a few.
+ */
+enum { SESSION_PUZZLE_TRIES = 1000, SESSION_PUZZLE_NODES = 20000 };
 
 /* Can the fewest moves be proved in this game?  False with a sentence. */
 bool session_puzzle_fits(const sol_rules *rules, base_fault *fault);
