@@ -77,7 +77,7 @@ typedef struct sol_solve_limits {
      */
     sol_answer (*ask)(void *context);
     void *context; /* passed to `ask` */
-    bool as_found; /* give the line as it was found, and save the fifth of a second that making it shorter may take */
+    bool as_found; /* give the line as it was found, and save the time that making it shorter may take */
     /*
      * Give no line, `moves` is 0: for tens of thousands of small questions a second, each with `nodes` of a few
      * hundred.  No win is then played through sol_check before it leaves, so that a fault of the solver would not be
@@ -114,8 +114,8 @@ SOL_API bool sol_solves_shortest(const sol_rules *rules);
 /*
  * Solve the position in this variant (its rules count, the scoring does not).  If the position is won, the first `room`
  * moves of its line are written to `moves`; with NULL and 0 the line is checked, but not made shorter, which would take
- * up to a fifth of a second.  `limits` may be NULL.  Any position may be asked about, also one from outside that was
- * never checked.
+ * up to a fifth of a second, in Canfield three fifths.  `limits` may be NULL.  Any position may be asked about, also one
+ * from outside that was never checked.
  */
 SOL_API sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
                                const sol_solve_limits *limits, sol_move *moves, size_t room);

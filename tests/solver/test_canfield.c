@@ -349,6 +349,15 @@ TEST_CASE(a_way_near_the_line_makes_it_much_shorter)
     assert_within(found_without(0, &variant, &p, NULL).moves, 1, SHORT);
 }
 
+/* Near the line there is no way that is much shorter than 340 moves. */
+TEST_CASE(a_way_far_from_a_long_line_makes_it_much_shorter)
+{
+    enum { ROUNDABOUT_DEAL = 602, SHORT = 220 };
+    sol_variant variant;
+    sol_position p = dealt(&variant, ROUNDABOUT_DEAL, 3);
+    assert_within(found_without(0, &variant, &p, NULL).moves, 1, SHORT);
+}
+
 enum { LONG_DEAL = 13 };
 
 /* By the last order alone the way to the win has more states than a line has room for moves. */

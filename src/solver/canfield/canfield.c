@@ -29,7 +29,7 @@ static const order orders[] = {
     {12, 0, 0, 1, 0, 0, 85, false, 5000},  {0, 3, 0, 0, 5, 0, 8, false, 5000},    {10, 4, 0, 0, 0, 0, 0, false, 0},
 };
 
-enum { ORDERS = sizeof orders / sizeof orders[0], RANKS = 512 };
+enum { ORDERS = sizeof orders / sizeof orders[0], RANKS = 1024 };
 
 typedef struct solver_canfield {
     solver_canfield_layout layout;
@@ -56,12 +56,13 @@ static void prepare(sol_solver *of)
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
     solver->steps = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->steps);
     solver->other = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->other);
-    solver->neighbours =
-        (solver_canfield_neighbours){.layout = &solver->layout, .nodes = &solver->nodes, .path = solver->path};
+    solver->neighbours = (solver_canfield_neighbours){
+        .layout = &solver->layout, .relaxation = &solver->relaxation, .nodes = &solver->nodes, .path = solver->path};
     solver_canfield_neighbours_init(&solver->neighbours, &room);
     solver_canfield_relaxation_init(&solver->relaxation, &of->question, &room, of->room_bytes / RELAXED_SHARE);
-    solver_nodes_init(&solver->nodes, &of->question, &room,
-                      (solver_node_form){.words = 3, .last = UINT64_MAX, .levels = 1, .costs = RANKS});
+    solver_nodes_init(
+        &solver->nodes, &of->question, &room,
+        (solver_node_form){.words = 3, .last = UINT64_MAX, .levels = SOLVER_CANFIELD_LEVELS, .costs = RANKS});
 }
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
@@ -282,8 +283,11 @@ static size_t win_again(solver_canfield *solver, const solver_canfield_state *fi
     *solver->question = before;
     solver->by = best; /* its successors make the line's states */
     /* Drawing one, each state has so many macro moves that it takes long and finds little. */
-    if (solver->layout.draw > 1)
+    if (solver->layout.draw > 1) {
         length = keep_shorter(solver, first, solver_canfield_shorter(&solver->neighbours, first), length);
+        *solver->question = before;
+        length = keep_shorter(solver, first, solver_canfield_shorter_by_levels(&solver->neighbours, first), length);
+    }
     *solver->question = before;
     return length;
 }

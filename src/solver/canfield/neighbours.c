@@ -5,6 +5,14 @@
 
 enum { EXPANDED = 20000, ROUNDS = 5, FAR = 255, ASK_EVERY = 64 };
 
+/* By levels so many states are searched for each move that a line has beyond the bearable ones, and so many at most. */
+enum { EACH_MOVE = 700, BEARABLE = 120, BY_LEVELS = 150000 };
+
+/* What a card in the reserve, in the stock, or over a lower one of its suit is taken to cost. */
+enum { RESERVE_COST = 12, STOCK_COST = 1, BLOCKED_COST = 6 };
+
+enum { RELAXED = 30 }; /* positions of the relaxed game that are searched at most for a state */
+
 void solver_canfield_neighbours_init(solver_canfield_neighbours *w, solver_arena *room)
 {
     w->known = solver_cut(room, SOLVER_CANFIELD_KNOWN * sizeof *w->known);
@@ -22,6 +30,34 @@ void solver_canfield_remember(solver_canfield_neighbours *w, uint32_t won, bool 
 static int cards_left(const solver_canfield_state *s)
 {
     return s->reserve + solver_count(s->stock) + solver_count(SOLVER_ALL & ~(s->low & s->high));
+}
+
+/* How many cards lie over a lower one of their suit, in a column that has gone round the corner. */
+static int blocked(const solver_canfield_state *s)
+{
+    int count = 0;
+    for (int i = 0; i < s->columns; i++) {
+        int cards[SOL_DECK], length = 1, lowest[SOL_SUITS] = {SOL_RANKS, SOL_RANKS, SOL_RANKS, SOL_RANKS};
+        for (cards[0] = s->top[i]; cards[length - 1] != s->bottom[i]; length++)
+            cards[length] = solver_canfield_under(s, cards[length - 1]);
+        while (length-- > 0) {
+            int rank = cards[length] / SOL_SUITS, *low = &lowest[cards[length] % SOL_SUITS];
+            count += rank > *low;
+            *low = rank < *low ? rank : *low;
+        }
+    }
+    return count;
+}
+
+static void open_state(solver_canfield_neighbours *w, uint32_t number, const solver_canfield_state *state)
+{
+    solver_canfield_known *known = &w->known[number];
+    int left = RESERVE_COST * state->reserve + STOCK_COST * solver_count(state->stock);
+    known->open = true;
+    if (w->by_levels)
+        solver_nodes_open(w->nodes, number, cards_left(state), known->cost + left + BLOCKED_COST * blocked(state));
+    else
+        solver_nodes_open(w->nodes, number, 0, known->far);
 }
 
 /* A state was reached in so many moves: let it be open if that is fewer than before and may come to a shorter win. */
@@ -47,8 +83,7 @@ static void reach(solver_canfield_neighbours *w, solver_canfield_state *state, u
         w->best = cost;
         w->won = number;
     } else if (!known->open) {
-        known->open = true;
-        solver_nodes_open(w->nodes, number, 0, known->far);
+        open_state(w, number, state);
     }
 }
 
@@ -68,13 +103,19 @@ static bool note(void *context, solver_canfield_state *next, const solver_canfie
     return of->w->nodes->question->why == SOL_UNKNOWN_NOT;
 }
 
+static bool is_lost(const solver_canfield_neighbours *w, const solver_canfield_state *state)
+{
+    return solver_canfield_dead_end(w->layout, state) || solver_canfield_relaxed_lost(w->relaxation, state, RELAXED);
+}
+
 static void expand(solver_canfield_neighbours *w, uint32_t number)
 {
     solver_key key = solver_nodes_key(w->nodes, number);
     solver_canfield_state state = solver_canfield_state_of(w->layout, &key);
     expanding of = {w, &state, number};
     w->known[number].open = false;
-    (void)solver_canfield_successors(w->layout, &state, w->late, note, &of);
+    if (!w->by_levels || !is_lost(w, &state))
+        (void)solver_canfield_successors(w->layout, &state, w->late, note, &of);
 }
 
 /* Find the states of the line again.  False where one is missing, because there is no room or the caller wants to stop. */
@@ -96,21 +137,55 @@ static bool follow_line(solver_canfield_neighbours *w, solver_canfield_state fir
     return true;
 }
 
+/* The next open state: the nearest one, or the best of the next level that has one. */
+static uint32_t take(solver_canfield_neighbours *w, int *level)
+{
+    uint32_t number = SOLVER_NODE_NONE;
+    if (!w->by_levels)
+        return solver_nodes_take(w->nodes, 0);
+    for (int tried = 0; tried < SOLVER_CANFIELD_LEVELS && number == SOLVER_NODE_NONE; tried++) {
+        *level = (*level + SOLVER_CANFIELD_LEVELS - 1) % SOLVER_CANFIELD_LEVELS;
+        number = solver_nodes_take(w->nodes, *level);
+    }
+    return number;
+}
+
+/* Search so many states near the remembered line, and remember the shortest win.  False where there is no shorter one. */
+static bool look(solver_canfield_neighbours *w, const solver_canfield_state *first, bool by_levels, int most)
+{
+    int level = 0;
+    w->by_levels = by_levels;
+    if (!follow_line(w, *first)) {
+        w->won = SOLVER_NODE_NONE;
+        return false;
+    }
+    int before = w->best;
+    for (int i = 0; i < most; i++) {
+        uint32_t number = take(w, &level);
+        if (number == SOLVER_NODE_NONE || (i % ASK_EVERY == 0 && !solver_ask(w->nodes->question)))
+            break;
+        expand(w, number);
+    }
+    if (w->best == before || w->nodes->question->why != SOL_UNKNOWN_NOT)
+        return false;
+    solver_canfield_remember(w, w->won, w->late);
+    return true;
+}
+
 uint32_t solver_canfield_shorter(solver_canfield_neighbours *w, const solver_canfield_state *first)
 {
-    for (int round = 0, before; round < ROUNDS; round++) {
-        if (w->count == 0 || !follow_line(w, *first))
-            return SOLVER_NODE_NONE;
-        before = w->best;
-        for (int i = 0; i < EXPANDED; i++) {
-            uint32_t number = solver_nodes_take(w->nodes, 0);
-            if (number == SOLVER_NODE_NONE || (i % ASK_EVERY == 0 && !solver_ask(w->nodes->question)))
-                break;
-            expand(w, number);
-        }
-        if (w->best == before || w->nodes->question->why != SOL_UNKNOWN_NOT)
+    w->won = SOLVER_NODE_NONE;
+    for (int round = 0; round < ROUNDS && w->count > 0; round++)
+        if (!look(w, first, false, EXPANDED))
             break;
-        solver_canfield_remember(w, w->won, w->late);
-    }
+    return w->won;
+}
+
+uint32_t solver_canfield_shorter_by_levels(solver_canfield_neighbours *w, const solver_canfield_state *first)
+{
+    int most = EACH_MOVE * (w->best - BEARABLE);
+    w->won = SOLVER_NODE_NONE;
+    if (w->count > 0 && most > 0)
+        (void)look(w, first, true, most < BY_LEVELS ? most : BY_LEVELS);
     return w->won;
 }
