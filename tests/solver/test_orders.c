@@ -45,9 +45,9 @@ TEST_CASE(orders_of_canfield_win_a_deal_after_as_many_positions_as_ever)
     assert_each_wins("canfield", wins, sizeof wins / sizeof wins[0]);
 }
 
-TEST_CASE(the_first_orders_of_spider_win_a_deal_after_as_many_positions_as_ever)
+TEST_CASE(the_first_beams_of_spider_win_a_deal_after_as_many_positions_as_ever)
 {
-    static const win wins[] = {{16, 2850}, {38, 57164}, {52, 103684}};
+    static const win wins[] = {{82, 4363}, {148, 20684}, {146, 84436}, {49, 319698}, {74, 653620}};
     assert_each_wins("spider", wins, sizeof wins / sizeof wins[0]);
 }
 

@@ -115,6 +115,60 @@ TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
     assert_within(won, positions / 10, positions * 9 / 10);
 }
 
+/* ---- beams ------------------------------------------------------------------------------------------------------- */
+
+/* Does a beam of that width win the deal of one suit, when each of its queues has room for so many candidates? */
+static bool beam_wins(uint64_t number, uint32_t width, uint32_t most)
+{
+    enum { ROOM = 64 << 20 };
+    static const sol_solve_limits none;
+    sol_variant spider = usual("spider");
+    solver_spider_weights fewest = {.start = 900, .hidden = 14, .mixed = 14, .broken = 14, .complete = 89, .empty = -5};
+    solver_spider_game game = {.same = true, .weights = fewest};
+    solver_spider_table first;
+    solver_spider_store store;
+    solver_spider_beam beam;
+    solver_spider_end end;
+    solver_question question = {.limits = &none};
+    sol_position position;
+    sol_deal deal;
+    unsigned char *memory = malloc(ROOM);
+    assert_non_null(memory);
+    solver_arena room = {memory + 64 - (uintptr_t)memory % 64, memory + ROOM};
+    spider.options.suits = 1;
+    assert_true(sol_deal_make(spider.rules->dialect, number, spider.rules->decks, &deal));
+    sol_deal_position(&spider, deal.deck, &position);
+    assert_true(solver_spider_read(&game, &spider, &position, &first));
+    solver_spider_beam_init(&beam, &store, &room);
+    solver_spider_store_init(&store, &question, &room);
+    for (int i = 0; i < SOLVER_SPIDER_QUEUES; i++)
+        beam.queues[i]->most = most;
+    bool won = solver_spider_beam_wins(&beam, &game, &first, width, &end);
+    free(memory);
+    return won;
+}
+
+TEST_CASE(a_beam_without_room_for_all_candidates_keeps_the_cheapest)
+{
+    int won = 0;
+    for (uint64_t number = 1; number <= 5; number++)
+        won += beam_wins(number, 30, 60);
+    assert_true(won >= 4);
+}
+
+/* A search best first left it open after 200,000 positions. */
+TEST_CASE(a_deal_of_spiderette_that_best_first_leaves_open_is_won)
+{
+    enum { NUMBER = 27 };
+    sol_variant spiderette = usual("spiderette");
+    const sol_solve_limits limits = {.nodes = 60000, .as_found = true};
+    sol_position position;
+    sol_deal deal;
+    assert_true(sol_deal_make(spiderette.rules->dialect, NUMBER, spiderette.rules->decks, &deal));
+    sol_deal_position(&spiderette, deal.deck, &position);
+    assert_int_equal(sol_solve(small_solver(), &spiderette, &position, &limits, NULL, 0).verdict, SOL_WON);
+}
+
 /* ---- what every line takes --------------------------------------------------------------------------------------- */
 
 /*

@@ -3,37 +3,33 @@
  */
 #include "spider.h"
 
-/* A search by some weights.  After `nodes` positions the next attempt is made; 0 means that this is the last one. */
-typedef struct attempt {
-    solver_spider_weights weights;
-    uint64_t nodes;
-} attempt;
-
-#define WEIGHTS(hidden_, mixed_, broken_, over_, empty_, empty_soon_)                                          \
-    {                                                                                                          \
-        .start = 900, .complete = 89, .hidden = (hidden_), .hides = 1, .mixed = (mixed_), .broken = (broken_), \
-        .higher = -2, .over = (over_), .base = 2, .join = 3, .empty = (empty_), .empty_soon = (empty_soon_)    \
+#define WEIGHTS(hidden_, mixed_, join_)                                                                               \
+    {                                                                                                                 \
+        .start = 900, .complete = 89, .hidden = (hidden_), .hides = 1, .mixed = (mixed_), .broken = 14, .higher = -2, \
+        .over = 3, .base = 2, .join = (join_), .empty = -1, .empty_soon = -10                                         \
     }
 
+/* What the last search goes by, which leaves nothing out. */
+static const solver_spider_weights last_weights = WEIGHTS(14, 14, 3);
+
 /*
- * The weights were found by trial on deals 1001 to 1024 of three suits.  They change how long a verdict takes, never
- * the verdict.
+ * The beam searches that come first.  Their widths and weights change how long a verdict takes, never the verdict; they
+ * were found by trial on deals 1001 to 1160 of four suits.
  */
-static const attempt attempts[] = {
-    {WEIGHTS(14, 14, 14, 3, -1, -10), 50000},  {WEIGHTS(14, 16, 14, 6, -20, -20), 50000},
-    {WEIGHTS(20, 14, 14, 3, -1, -10), 50000},  {WEIGHTS(10, 14, 12, 0, -10, -10), 50000},
-    {WEIGHTS(14, 14, 17, 3, 5, 0), 50000},     {WEIGHTS(12, 16, 14, 2, -5, -15), 60000},
-    {WEIGHTS(17, 15, 14, 8, -10, -10), 60000}, {WEIGHTS(14, 12, 16, 4, -25, -10), 60000},
-    {WEIGHTS(12, 14, 14, 6, 0, -25), 60000},   {WEIGHTS(16, 18, 15, 4, -8, 5), 60000},
-    {WEIGHTS(14, 14, 13, 5, -30, -30), 60000}, {WEIGHTS(9, 16, 15, 3, -15, -5), 60000},
-    {WEIGHTS(22, 18, 18, 4, -10, -15), 60000}, {WEIGHTS(14, 14, 14, 3, -1, -10), 0},
+static const struct {
+    solver_spider_weights weights;
+    uint32_t width;
+} tries[] = {
+    {WEIGHTS(14, 14, 3), 20},   {WEIGHTS(18, 18, 3), 100},  {WEIGHTS(18, 18, 3), 400},  {WEIGHTS(18, 14, 0), 1000},
+    {WEIGHTS(18, 18, 3), 1000}, {WEIGHTS(14, 14, 3), 2000}, {WEIGHTS(18, 18, 3), 4000}, {WEIGHTS(18, 14, 0), 6000},
 };
 
-enum { ATTEMPTS = sizeof attempts / sizeof attempts[0] };
+enum { TRIES = sizeof tries / sizeof *tries };
 
 typedef struct solver_spider {
     solver_spider_game game;
     solver_spider_store store;
+    solver_spider_beam beam;
     solver_question *question;
     uint32_t without; /* SOLVER_SPIDER_WITHOUT_… */
     solver_spider_table first, table;
@@ -46,6 +42,7 @@ static void prepare(sol_solver *of)
     solver_spider *solver = solver_cut(&room, sizeof *solver);
     solver->question = &of->question;
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
+    solver_spider_beam_init(&solver->beam, &solver->store, &room);
     solver_spider_store_init(&solver->store, &of->question, &room);
 }
 
@@ -53,11 +50,8 @@ static void prepare(sol_solver *of)
 
 typedef struct search {
     solver_spider *solver;
-    uint64_t nodes_most; /* how many positions may be visited before another attempt is made; 0: there is none */
-    bool few;            /* steps are left out, so the search cannot prove a loss */
     bool won;
-    uint32_t last;           /* the record of the position before the last step … */
-    solver_spider_step step; /* … and that step */
+    solver_spider_end end;
 } search;
 
 static bool is_won(const solver_spider_game *g, const solver_spider_table *t) { return t->complete == g->suits; }
@@ -74,15 +68,14 @@ static bool expand(search *s, uint32_t record)
     solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX];
     solver_spider_made made;
     solver_spider_table *t = &solver->table;
-    int count = solver_spider_steps(&solver->game, t, s->few, steps);
+    int count = solver_spider_steps(&solver->game, t, false, steps);
     bool going = true;
     for (int i = 0; i < count && going && !s->won; i++) {
         if (solver_spider_store_full(&solver->store))
             return false;
         solver_spider_make(&solver->game, t, steps[i], &made);
         s->won = is_won(&solver->game, t);
-        s->last = record;
-        s->step = steps[i];
+        s->end = (solver_spider_end){record, steps[i]};
         going = solver_spider_put(&solver->store, t, record, steps[i], level_of(solver, t));
         solver_spider_take_back(t, &made);
     }
@@ -104,45 +97,44 @@ static bool visit(search *s, uint32_t node)
 static bool begin(search *s)
 {
     solver_spider *solver = s->solver;
-    solver_spider_store_clear(&solver->store, &solver->game, !s->few);
+    solver->game.weights = last_weights;
+    solver_spider_store_clear(&solver->store, &solver->game, true);
     solver->table = solver->first;
     solver_spider_look(&solver->game, &solver->table);
     return expand(s, solver_spider_keep(&solver->store, SOLVER_NODE_NONE, &solver->table));
 }
 
 /*
- * Take one node from each level in turn, so that positions with more rows dealt are never weighed against those with
- * fewer.
+ * Search best first, and leave nothing out.  Take one node from each level in turn, so that positions with more rows
+ * dealt are never weighed against those with fewer.
  */
-static sol_verdict run(search *s)
+static sol_verdict search_all(search *s)
 {
     solver_spider *solver = s->solver;
-    const solver_question *question = solver->question;
-    uint64_t most = s->nodes_most ? question->nodes + s->nodes_most : UINT64_MAX;
     bool going = begin(s), any = true;
-    while (any && going) {
+    while (any && going && !s->won) {
         any = false;
         for (int level = SOLVER_LEVELS_MAX; level-- > 0 && going && !s->won;) {
             uint32_t node = solver_nodes_take(&solver->store.nodes, level);
             any |= node != SOLVER_NODE_NONE;
-            going = node == SOLVER_NODE_NONE || (question->nodes < most && visit(s, node));
+            going = node == SOLVER_NODE_NONE || visit(s, node);
         }
-        if (s->won)
-            return SOL_WON;
     }
-    return s->won ? SOL_WON : going && !s->few ? SOL_LOST : SOL_UNKNOWN;
+    return s->won ? SOL_WON : going ? SOL_LOST : SOL_UNKNOWN;
 }
 
 static search decide(solver_spider *solver, sol_verdict *verdict)
 {
     search s = {.solver = solver};
-    int i = solver->without & SOLVER_SPIDER_WITHOUT_TRIES ? ATTEMPTS - 1 : 0;
     *verdict = SOL_UNKNOWN;
-    for (; i < ATTEMPTS && solver_is_open(solver->question, *verdict); i++) {
-        solver->game.weights = attempts[i].weights;
-        s = (search){.solver = solver, .nodes_most = attempts[i].nodes, .few = i < ATTEMPTS - 1};
-        *verdict = run(&s);
+    int count = solver->without & SOLVER_SPIDER_WITHOUT_TRIES ? 0 : TRIES;
+    for (int i = 0; i < count && solver_is_open(solver->question, *verdict); i++) {
+        solver->game.weights = tries[i].weights;
+        if (solver_spider_beam_wins(&solver->beam, &solver->game, &solver->first, tries[i].width, &s.end))
+            *verdict = SOL_WON;
     }
+    if (solver_is_open(solver->question, *verdict))
+        *verdict = search_all(&s);
     if (solver_is_open(solver->question, *verdict))
         solver->question->why = SOL_UNKNOWN_MEMORY;
     return s;
@@ -164,8 +156,8 @@ static size_t write_line(solver_spider *solver, const solver_task *task, const s
 {
     size_t length = 0, written = 0;
     int left = solver->first.left;
-    solver->path[length++] = s->step;
-    for (uint32_t node = solver_spider_node_of(&solver->store, s->last);
+    solver->path[length++] = s->end.step;
+    for (uint32_t node = solver_spider_node_of(&solver->store, s->end.record);
          node != SOLVER_NODE_NONE && length < SOL_LINE_MAX;
          node = solver_spider_node_of(&solver->store, solver_nodes_parent(&solver->store.nodes, node)))
         solver->path[length++] = solver_spider_step_to(&solver->store, node);

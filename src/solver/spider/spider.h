@@ -14,7 +14,7 @@
 /* Parts of the search that tests switch off, to compare its verdicts with and without them. */
 enum {
     SOLVER_SPIDER_WITHOUT_SAME = 1,  /* columns that have changed places count as the same once no row is left */
-    SOLVER_SPIDER_WITHOUT_TRIES = 2, /* searches that leave steps out come first; this prunes nothing */
+    SOLVER_SPIDER_WITHOUT_TRIES = 2, /* beam searches that leave steps out come first; this prunes nothing */
     SOLVER_SPIDER_WITHOUT_ALL = 3
 };
 
@@ -121,8 +121,8 @@ void solver_spider_take_back(solver_spider_table *table, const solver_spider_mad
  *
  * One that is open is a node of 16 bytes: the record of the position from which it follows, and the step between them.
  * One that was searched has a record besides, which holds all of it. Where two have one hash, their steps are made
- * again and the positions are compared whole: none is taken for another. A search that proves nothing goes by the
- * hashes alone.
+ * again and the positions are compared whole: none is taken for another. A beam search, which proves nothing, goes by
+ * the hashes alone, and has nodes only for the positions that it searches.
  */
 
 typedef struct solver_spider_store {
@@ -148,6 +148,10 @@ bool solver_spider_store_full(const solver_spider_store *store);
 bool solver_spider_put(solver_spider_store *store, const solver_spider_table *table, uint32_t parent,
                        solver_spider_step step, int level);
 
+/* The upper half of a position's hash, by which the store finds it; and the key of its node. */
+uint32_t solver_spider_tag(const solver_spider_game *game, const solver_spider_table *table);
+solver_key solver_spider_key(uint32_t tag, solver_spider_step step);
+
 /* The position of a node, whose columns must still be looked at; the step that led to it; and the node of a record. */
 void solver_spider_table_of(solver_spider_store *store, uint32_t node, solver_spider_table *table);
 solver_spider_step solver_spider_step_to(const solver_spider_store *store, uint32_t node);
@@ -155,5 +159,49 @@ uint32_t solver_spider_node_of(const solver_spider_store *store, uint32_t record
 
 /* Keep a node's position whole.  Returns the number of its record. */
 uint32_t solver_spider_keep(solver_spider_store *store, uint32_t node, const solver_spider_table *table);
+
+/* How a search has ended: the record of the position before its last step, and that step. */
+typedef struct solver_spider_end {
+    uint32_t record;
+    solver_spider_step step;
+} solver_spider_end;
+
+/* ---- beam.c ----------------------------------------------------------------------------------------------------- */
+
+/* Every cost is less, or counts as the greatest. */
+enum { SOLVER_SPIDER_COSTS = 2048 };
+
+/* A position that a beam search may take into its next layer: where it comes from, and its hash's upper half. */
+typedef struct solver_spider_candidate {
+    uint32_t tag, parent, next;
+    solver_spider_step step;
+} solver_spider_candidate;
+
+/* Candidates by their cost.  Where there is no room for another one, the dearest gives way. */
+typedef struct solver_spider_queue {
+    solver_spider_candidate *at;
+    uint32_t count, most;
+    int least, dearest;                    /* no candidate costs less, and none more */
+    uint32_t buckets[SOLVER_SPIDER_COSTS]; /* for each cost the candidate that came last, plus 1 */
+} solver_spider_queue;
+
+/* The memory of a beam search beside its store: queues of this layer, of the next one, and of rows just dealt. */
+enum { SOLVER_SPIDER_QUEUES = 3 };
+typedef struct solver_spider_beam {
+    solver_spider_store *store;
+    solver_spider_queue *queues[SOLVER_SPIDER_QUEUES];
+    solver_spider_table table;
+} solver_spider_beam;
+
+void solver_spider_beam_init(solver_spider_beam *beam, solver_spider_store *store, solver_arena *room);
+
+/*
+ * Search in layers, of which each has the `width` cheapest positions that one step leads to from the layer before.  As
+ * long as a row is left, each position also deals it, and the tables after it wait apart.  When the cheapest of these
+ * has not become cheaper for some layers, the cheapest `width` of them are the layer from which the search goes on.
+ * True if it has won, with *end.  The store is cleared for this search, and holds it until the next one.
+ */
+bool solver_spider_beam_wins(solver_spider_beam *beam, const solver_spider_game *game, const solver_spider_table *first,
+                             uint32_t width, solver_spider_end *end);
 
 #endif

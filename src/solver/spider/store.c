@@ -1,3 +1,6 @@
+/*
+ * Spider: the store of the positions that a search has found.
+ */
 #include "spider.h"
 
 #include <string.h>
@@ -5,7 +8,7 @@
 /* The bytes of the longest record: its node, the stock, the suits, and two numbers and the cards of each column. */
 enum { EIGHT = 8, RECORD_MOST = 4 + 2 + 2 * SOLVER_SPIDER_COLUMNS + SOL_CARDS_MAX + EIGHT };
 
-enum { COSTS = 2048, NODE = 16, RECORD_SHARE = 76 }; /* a record comes to so many bytes a node, or less */
+enum { NODE = 16, RECORD_SHARE = 76 }; /* a record comes to so many bytes a node, or less */
 
 /* ---- the store --------------------------------------------------------------------------------------------------- */
 
@@ -27,7 +30,7 @@ void solver_spider_store_init(solver_spider_store *store, solver_question *quest
                       (solver_node_form){.words = 1,
                                          .last = UINT32_MAX,
                                          .levels = SOLVER_LEVELS_MAX,
-                                         .costs = COSTS,
+                                         .costs = SOLVER_SPIDER_COSTS,
                                          .beside = RECORD_SHARE,
                                          .same = is_wanted,
                                          .context = store});
@@ -103,12 +106,22 @@ void solver_spider_table_of(solver_spider_store *store, uint32_t node, solver_sp
 
 /* ---- nodes ------------------------------------------------------------------------------------------------------ */
 
+uint32_t solver_spider_tag(const solver_spider_game *g, const solver_spider_table *t)
+{
+    return (uint32_t)(solver_spider_hash(g, t) >> 32);
+}
+
+solver_key solver_spider_key(uint32_t tag, solver_spider_step step)
+{
+    uint64_t made = (uint64_t)step.from | (uint64_t)step.to << 8 | (uint64_t)step.count << 16;
+    return (solver_key){{tag | made << 32}};
+}
+
 bool solver_spider_put(solver_spider_store *store, const solver_spider_table *t, uint32_t parent,
                        solver_spider_step step, int level)
 {
     bool fresh;
-    uint64_t made = (uint64_t)step.from | (uint64_t)step.to << 8 | (uint64_t)step.count << 16;
-    solver_key key = {{solver_spider_hash(store->game, t) >> 32 | made << 32}};
+    solver_key key = solver_spider_key(solver_spider_tag(store->game, t), step);
     store->wanted = t;
     uint32_t node = solver_nodes_put(&store->nodes, &key, parent, &fresh);
     if (node != SOLVER_NODE_NONE && fresh)
