@@ -232,7 +232,7 @@ TEST_CASE(lines_and_bar_share_a_terminal)
 
 TEST_CASE(solving_one_deal_shows_the_search_and_its_end)
 {
-    tty *t = start(*state, NULL, WORDS("spider", "8", "--memory", "256"));
+    tty *t = start(*state, NULL, WORDS("spider", "2085", "--suits", "4", "--memory", "256"));
     tty_wait_text(t, "Looking for a way to win: ");
     tty_type(t, "\003");
     assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
