@@ -273,6 +273,17 @@ TEST_CASE(a_card_has_the_index_of_the_language)
     assert_string_equal(figures_card(sol_card_of(SOL_ACE, SOL_SPADES), true).text, "1♠");
 }
 
+TEST_CASE(how_to_begin_a_new_game_and_to_quit_is_seen_in_every_language_at_80_columns)
+{
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+        if (!player_speaks(languages[l]))
+            continue;
+        engine_name new = engine_name_of("n %s", words_of("new")), quit = engine_name_of("q %s", words_of("quit"));
+        for (int g = 0; sol_game_at(g); g++)
+            assert_drawn(&player_of(sol_game_at(g)->name, 1)->model, 24, 80, new.text, quit.text);
+    }
+}
+
 TEST_CASE(the_rail_leaves_out_a_key_before_it_cuts_its_word)
 {
     if (!player_speaks("fr"))
