@@ -63,6 +63,33 @@ TEST_CASE(the_panel_says_whether_it_was_won_in_the_fewest_moves)
     assert_drawn_without(&p->model, 24, 80, "the same deal again", "what decided the game");
 }
 
+TEST_CASE(the_new_game_menu_says_that_the_next_deal_is_a_puzzle_and_offers_ordinary_ones)
+{
+    player *p = player_puzzled("6 6", 9);
+    p->model.settings.puzzle = 9;
+    p->model.settings.puzzles = true;
+    assert_drawn(&player_types(p, "n <Enter>")->model, 24, 80, "Deals        puzzles: win in 9");
+    while (p->model.menu.row != UI_ROW_DEALS)
+        player_types(p, "<Down>");
+    assert_drawn(&player_types(p, "<Right>")->model, 24, 80, "Deals      ◂ any ▸");
+    player_types(p, "<Enter>");
+    assert_false(ui_is_puzzle(&p->model));
+    assert_false(p->model.settings.puzzles);
+    player_types(p, "n <Enter>");
+    while (p->model.menu.row != UI_ROW_DEALS)
+        player_types(p, "<Down>");
+    assert_drawn(&player_types(p, "<Left>")->model, 24, 80, "Deals      ◂ puzzles: win in 9 ▸");
+    assert_does(p, "<Enter>", UI_DO_DEAL);
+}
+
+TEST_CASE(no_puzzle_is_offered_for_a_game_in_which_none_can_be_proved)
+{
+    player *p = player_of("spider", 3);
+    p->model.settings.puzzle = 9;
+    p->model.settings.puzzles = true;
+    assert_drawn_without(&player_types(p, "n <Enter>")->model, 24, 80, "any", "puzzles");
+}
+
 TEST_CASE(no_key_offers_to_review_a_puzzle_whose_panel_was_put_away)
 {
     player *p = player_types(player_of("klondike", 3), "<Space>");

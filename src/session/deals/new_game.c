@@ -205,6 +205,7 @@ ui_settings session_look_of(const settings_values *settings)
         .mouse = settings_is_on(settings, SETTINGS_MOUSE),
         .deals = winnable ? (uint8_t)(FIGURES_DEALS_WINNABLE + grade) : FIGURES_DEALS_ANY,
         .puzzle = (uint8_t)settings->of[SETTINGS_PUZZLE].number,
+        .puzzles = settings->of[SETTINGS_PUZZLE].number > 0,
         .kind = settings_is_on(settings, SETTINGS_KIND),
         .status = settings_is_on(settings, SETTINGS_STATUS),
         .odds = settings_is_on(settings, SETTINGS_ODDS),

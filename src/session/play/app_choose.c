@@ -145,7 +145,7 @@ bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_dea
 
 bool session_app_sets_puzzles(const session_app *a, const sol_rules *rules)
 {
-    return a->model.settings.puzzle && sol_solves_shortest(rules);
+    return a->model.settings.puzzles && sol_solves_shortest(rules);
 }
 
 bool session_app_set_puzzle(session_app *a, const sol_variant *variant, const sol_deal *deal, base_fault *fault)

@@ -87,6 +87,16 @@ int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS])
     return count + add_rows(rules, UI_ROW_DEALS, UI_MENU_ROWS, false, rows + count);
 }
 
+int ui_menu_deals(const ui_menu *menu)
+{
+    return menu->puzzle && sol_solves_shortest(menu->variant.rules) ? UI_MENU_PUZZLES + 1 : FIGURES_DEALS;
+}
+
+uint8_t ui_menu_deals_chosen(const ui_menu *menu)
+{
+    return menu->deals < ui_menu_deals(menu) ? menu->deals : FIGURES_DEALS_ANY;
+}
+
 int ui_menu_most_rows(void)
 {
     int most = 0, rows[UI_MENU_ROWS];

@@ -23,10 +23,14 @@ enum {
  * zeros may stand in front of a number.
  */
 enum { UI_DEAL_TYPED_MAX = 80 };
+
+/* The value of the row UI_ROW_DEALS after those of FIGURES_DEALS_…: random deals are puzzles. */
+enum { UI_MENU_PUZZLES = FIGURES_DEALS };
 typedef struct ui_menu {
     int row;
     sol_variant variant;          /* what is chosen; passes may be SOL_PASSES_BY_SCORING while the menu is open */
-    uint8_t deals;                /* FIGURES_DEALS_… */
+    uint8_t deals;                /* FIGURES_DEALS_…, or UI_MENU_PUZZLES */
+    uint8_t puzzle;               /* in how many moves puzzles are won; 0: none are offered */
     char deal[UI_DEAL_TYPED_MAX]; /* as typed; empty = a new random deal */
     char fault[240];              /* what is wrong with it; empty = nothing */
 } ui_menu;
@@ -60,6 +64,12 @@ static inline int ui_menu_option(int row)
  * many.
  */
 int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS]);
+
+/* How many values the row UI_ROW_DEALS has for the chosen game: UI_MENU_PUZZLES only where puzzles can be proved. */
+int ui_menu_deals(const ui_menu *menu);
+
+/* What is chosen in that row; puzzles count as FIGURES_DEALS_ANY in a game that has none. */
+uint8_t ui_menu_deals_chosen(const ui_menu *menu);
 
 /* How many rows the game that has the most of them has: room for each, so that the menu stays where it is. */
 int ui_menu_most_rows(void);

@@ -73,9 +73,9 @@ typedef struct ui_settings {
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
     bool odds;         /* is it shown how likely good play wins?  The coach says it, by what the player has seen */
     uint8_t deals; /* FIGURES_DEALS_…: what random deals must be; but for FIGURES_DEALS_ANY the caller chooses them */
-    uint8_t
-        puzzle; /* random deals are puzzles of so many moves where these can be proved: the caller sets them up; 0: no */
-    bool kind;  /* the first deals are kind: the caller chooses all random ones of games that the solver plays */
+    uint8_t puzzle;  /* the new-game menu also offers puzzles that are won in so many moves; 0: it does not */
+    bool puzzles;    /* random deals are such puzzles, in games in which these can be proved: the caller sets them up */
+    bool kind;       /* the first deals are kind: the caller chooses all random ones of games that the solver plays */
     bool restricted; /* no file is written from here, and the program is not suspended */
     uint8_t tips_by; /* UI_TIPS_… */
     bool tips_said;  /* the player has said who gives tips, so tips of anybody else tell whose they are */

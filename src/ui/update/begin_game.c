@@ -217,7 +217,7 @@ unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 {
     sol_deal deal;
     model->wanted = *variant;
-    bool chooses = model->settings.deals != FIGURES_DEALS_ANY || model->settings.kind || model->settings.puzzle;
+    bool chooses = model->settings.deals != FIGURES_DEALS_ANY || model->settings.kind || model->settings.puzzles;
     if (chooses && sol_solves(variant->rules))
         return UI_DO_DRAW | UI_DO_DEAL;
     /* Make a random deal from the caller's random number, in the numbering of the game's deals. */

@@ -112,7 +112,7 @@ static unsigned change(ui_model *model, int by)
             value = of.first + (value - of.first + count + by) % count;
         while (!set_option(&menu->variant, option, value));
     } else if (menu->row == UI_ROW_DEALS)
-        menu->deals = (uint8_t)((menu->deals + FIGURES_DEALS + by) % FIGURES_DEALS);
+        menu->deals = (uint8_t)((ui_menu_deals_chosen(menu) + ui_menu_deals(menu) + by) % ui_menu_deals(menu));
     return UI_DO_DRAW;
 }
 
@@ -166,7 +166,9 @@ static unsigned start(ui_model *model)
     sol_fault fault;
     sol_variant variant = menu->variant;
     sol_options_resolve(&variant);
-    model->settings.deals = menu->deals;
+    model->settings.puzzles = menu->deals == UI_MENU_PUZZLES;
+    if (!model->settings.puzzles)
+        model->settings.deals = menu->deals;
     if (!menu->deal[0])
         return ui_deal_random(model, &variant);
     if (!sol_deal_parse_as(menu->variant.rules->dialect, menu->deal, menu->variant.rules->decks, &deal, &fault))
@@ -219,7 +221,10 @@ static unsigned open_picker(ui_model *model)
     (void)ui_put_back(model);
     model->beneath = model->screen;
     model->screen = UI_AT_PICKER;
-    model->menu = (ui_menu){.variant = ui_usual_passes(ui_next_variant(model)), .deals = model->settings.deals};
+    const ui_settings *settings = &model->settings;
+    model->menu = (ui_menu){.variant = ui_usual_passes(ui_next_variant(model)),
+                            .deals = settings->puzzles ? UI_MENU_PUZZLES : settings->deals,
+                            .puzzle = settings->puzzle};
     return model->newcomer ? UI_DO_DRAW : ui_want(model, UI_WANT_SCREEN); /* nothing was kept of a newcomer */
 }
 

@@ -31,8 +31,11 @@ static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
     engine_text text = engine_text_in(value, sizeof value);
     if (ui_menu_option(row) >= 0)
         ui_put_option(&text, &menu->variant, ui_menu_option(row));
+    else if (row == UI_ROW_DEALS && ui_menu_deals_chosen(menu) == UI_MENU_PUZZLES)
+        words_add(&text, "puzzles: win in %u", menu->puzzle);
     else if (row == UI_ROW_DEALS)
-        engine_text_put(&text, menu->deals ? ui_figure_looked_for(menu->deals).text : words_of(N_("any")));
+        engine_text_put(&text,
+                        ui_menu_deals_chosen(menu) ? ui_figure_looked_for(menu->deals).text : words_of(N_("any")));
     else
         engine_text_put(&text, menu->deal);
     if (row < UI_ROW_DEAL) {
