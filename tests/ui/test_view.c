@@ -472,4 +472,29 @@ TEST_CASE(the_shadow_of_a_window_is_whole_where_it_meets_those_of_piles)
         assert_int_equal(cell(END, col).glyph, col == LONG + WIDTH ? 0x259B : UI_GLYPH_UPPER); /* ▛ */
 }
 
+TEST_CASE(a_free_card_of_a_pyramid_is_plainly_lighter_than_those_it_lies_on)
+{
+    enum { CARD = 0xFB, COVERED_MOST = 0xE3 }; /* of red, in the classic theme */
+    ui_model *model = table_of_game(sol_game_named("pyramid"), 5);
+    const sol_rules *rules = model->game.variant.rules;
+    ui_layout layout = ui_layout_for(24, 80, rules);
+    ui_view(model, 24, 80, &frame);
+    for (int pile = sol_first_pile(rules, SOL_TABLEAU), i = 0; i < 28; i++) {
+        ui_area area = ui_layout_pile(&layout, &model->game.variant, pile + i);
+        int role = cell(area.y, area.x).role;
+        int red = ui_theme_style(&model->themes[UI_THEME_CLASSIC], &model->settings, role, 1 << 24).bg >> 16 & 255;
+        if (i < 21)
+            assert_in_range(red, 0, COVERED_MOST);
+        else
+            assert_int_equal(red, CARD);
+    }
+}
+
+TEST_CASE(with_frames_the_number_of_a_free_card_does_not_hide_a_part_of_its_index)
+{
+    ui_model *model = table_of_game(sol_game_named("pyramid"), 5);
+    model->settings.theme = UI_THEME_MONO;
+    assert_drawn(model, 24, 80, "╭10♠─7╮", "╰──7──╯");
+}
+
 int main(void) { return run_file(NULL); }

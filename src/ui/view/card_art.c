@@ -112,7 +112,7 @@ void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
         draw_picture(frame, &box, card, look);
     else if (box.rows > box.h / 2 + box.framed)
         ui_frame_put(frame, box.y + box.h / 2, box.x + box.w / 2, ui_suit_glyph(sol_suit(card)), suit);
-    if (box.rows == box.h && (box.framed || box.w >= LARGE_FROM))
+    if (box.rows == box.h && !box.labelled && (box.framed || box.w >= LARGE_FROM))
         ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name, card, suit);
 }
 

@@ -39,6 +39,7 @@ typedef struct ui_card_box {
     int rows, cols;
     bool whole; /* nothing lies on it; false: another card covers the rest */
     bool framed;
+    bool labelled;  /* its lower edge is kept free for a label: it has no index there */
     bool plain;     /* one glyph stands for its picture: the line is slow */
     uint8_t blocks; /* UI_BLOCKS_…, with which pictures are drawn */
 } ui_card_box;

@@ -224,8 +224,9 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
         add_stock(list, h, layout, area);
     else {
         ui_item item = item_of(h, heap_len(h) - 1, ui_whole_box(h->model, area));
-        if (item.covered) /* the shades of the rows */
-            item.depth = ui_plan_rows(rules) - 1 - ui_plan_spot(rules, h->pile).row;
+        if (item.covered) /* the two darkest shades, row by row, so that a free card is plainly lighter */
+            item.depth = UI_COVERED_SHADES - 1 - ui_plan_spot(rules, h->pile).row % 2;
+        item.box.labelled = layout->slope && ui_plan_below(rules, h->pile) && (item.box.framed || item.box.plain);
         add(list, item);
     }
 }
