@@ -88,6 +88,7 @@ static void write_figures(base_json *json, const figures_set *of)
     base_json_number(json, "with_tips", of->with_tips);
     base_json_number(json, "won_unaided", of->won_unaided);
     base_json_number(json, "solver_played", of->helped);
+    base_json_number(json, "solver_won", of->helped_won);
     base_json_number(json, "deals_judged", of->judged);
     base_json_number(json, "deals_winnable", of->winnable);
     base_json_number(json, "winnable_won", of->winnable_won);

@@ -112,7 +112,7 @@ size_t figures_lines(const figures_set *of, const char *best_day, figures_line l
     add_share(&to, false, N_("  you won"), of->winnable_won, of->winnable);
     add(&to, false, N_("With undo"), engine_name_of("%u", of->with_undo));
     add(&to, false, N_("With tips"), engine_name_of("%u", of->with_tips));
-    add(&to, false, N_("With solver"), engine_name_of("%u", of->helped));
+    add(&to, false, N_("With solver"), words_name("%u, won %u", of->helped, of->helped_won));
     add(&to, false, N_("Won unaided"), engine_name_of("%u", of->won_unaided));
     if (of->reviewed)
         add_reviews(&to, of);

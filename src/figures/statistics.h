@@ -50,12 +50,14 @@ typedef struct figures_week {
 
 typedef struct figures_set {
     uint32_t played, won;          /* the difference was lost, or won with the solver's help */
-    uint32_t helped;               /* how many of the played had help from the solver */
+    uint32_t helped, helped_won;   /* how many of the played had help from the solver, and reached the win with it */
     uint32_t with_undo, with_tips; /* how many of the played had any */
     uint32_t won_unaided;          /* how many of the won had neither undo nor tip */
     double rate, rate_low,
-        rate_high;  /* share won, 0…1, and its 95 % interval (Wilson's score); 0, 0, 1 if played is 0 */
-    int32_t streak; /* the current one: 3 = the last three were won, −2 = the last two were lost */
+        rate_high; /* share won, 0…1, and its 95 % interval (Wilson's score); 0, 0, 1 if played is 0 */
+    int32_t
+        streak; /* the current one: 3 = the last three were won, −2 = the last two were lost; a win with the solver's
+                       help is neither and leaves it as it is */
     uint32_t best_streak, worst_streak; /* the longest of wins and of losses */
     figures_best fastest, shortest;     /* the best wins by time and by moves */
     figures_best

@@ -66,6 +66,8 @@ static bool earn_by_streak(store *kept, const store_counting *games, figures_ach
     (void)kept;
     out->of = WINS_OF_A_STREAK;
     for (size_t i = 0; i < games->count && out->id == 0; i++) {
+        if (games->games[i].won_with_help)
+            continue;
         out->done = games->games[i].won ? out->done + 1 : 0;
         if (out->done == WINS_OF_A_STREAK) {
             out->id = games->games[i].id;

@@ -46,11 +46,26 @@ static int64_t monday_of(int64_t finished)
     return day - of_week;
 }
 
+/* Streaks and weeks know wins and losses only. */
+static void add_result(figures_set *figures, int64_t first_monday, const store_counted *game)
+{
+    int32_t before = figures->streak;
+    figures->streak = game->won ? (before > 0 ? before : 0) + 1 : (before < 0 ? before : 0) - 1;
+    uint32_t length = (uint32_t)(game->won ? figures->streak : -figures->streak);
+    uint32_t *longest = game->won ? &figures->best_streak : &figures->worst_streak;
+    if (length > *longest)
+        *longest = length;
+    int64_t days = monday_of(game->finished) - first_monday;
+    if (days >= 0 && days / 7 < FIGURES_WEEKS)
+        *(game->won ? &figures->weeks[days / 7].won : &figures->weeks[days / 7].lost) += 1;
+}
+
 static void add_game(figures_set *figures, int64_t first_monday, const store_counted *game)
 {
     bool winnable = game->verdict == FIGURES_VERDICT_WINNABLE;
     figures->played++;
     figures->helped += game->helped;
+    figures->helped_won += game->won_with_help;
     figures->with_undo += game->undo;
     figures->with_tips += game->tips;
     figures->time_ms += (uint64_t)game->time_ms;
@@ -58,15 +73,9 @@ static void add_game(figures_set *figures, int64_t first_monday, const store_cou
     figures->winnable += winnable;
     figures->winnable_won += winnable && game->won;
     add_score(figures, game);
-    int32_t before = figures->streak;
-    figures->streak = game->won ? (before > 0 ? before : 0) + 1 : (before < 0 ? before : 0) - 1;
-    uint32_t length = (uint32_t)(game->won ? figures->streak : -figures->streak);
-    uint32_t *longest = game->won ? &figures->best_streak : &figures->worst_streak;
-    if (length > *longest)
-        *longest = length;
-    int64_t days = monday_of(game->finished) - first_monday, minute = game->time_ms / 60000;
-    if (days >= 0 && days / 7 < FIGURES_WEEKS)
-        *(game->won ? &figures->weeks[days / 7].won : &figures->weeks[days / 7].lost) += 1;
+    if (!game->won_with_help)
+        add_result(figures, first_monday, game);
+    int64_t minute = game->time_ms / 60000;
     if (game->won)
         figures->minutes[minute < FIGURES_MINUTES ? minute : FIGURES_MINUTES - 1]++;
     if (game->reviewed) {

@@ -179,15 +179,19 @@ static void assert_rate(const figures_set *of, int won, int played)
     assert_bound(of->rate_high, seen, played);
 }
 
+/* A win with the solver's help neither makes a streak longer nor ends it. */
 static void assert_streaks(const figures_set *of, const fact *const *games, int count)
 {
     int longest[2] = {0}, length = 0;
+    bool winning = false;
     for (int i = 0; i < count; i++) {
-        length = i && is_win(games[i]) == is_win(games[i - 1]) ? length + 1 : 1;
-        int *of_kind = &longest[is_win(games[i])];
+        if (games[i]->won && games[i]->helped)
+            continue;
+        length = length && is_win(games[i]) == winning ? length + 1 : 1;
+        winning = is_win(games[i]);
+        int *of_kind = &longest[winning];
         *of_kind = length > *of_kind ? length : *of_kind;
     }
-    bool winning = count && is_win(games[count - 1]);
     assert_int_equal(of->streak, winning ? length : -length);
     assert_int_equal(of->best_streak, longest[1]);
     assert_int_equal(of->worst_streak, longest[0]);
@@ -236,6 +240,7 @@ static void assert_sums(const figures_set *of, const fact *const *games, int cou
         const fact *one = games[i];
         int verdict = one->won ? FIGURES_VERDICT_WINNABLE : one->verdict;
         sum.helped += one->helped;
+        sum.helped_won += one->helped && one->won;
         sum.with_undo += one->undo;
         sum.with_tips += one->tips;
         sum.won_unaided += is_win(one) && !one->undo && !one->tips;
@@ -247,6 +252,7 @@ static void assert_sums(const figures_set *of, const fact *const *games, int cou
         sum.winnable_won += verdict == FIGURES_VERDICT_WINNABLE && is_win(one);
     }
     assert_int_equal(of->helped, sum.helped);
+    assert_int_equal(of->helped_won, sum.helped_won);
     assert_int_equal(of->with_undo, sum.with_undo);
     assert_int_equal(of->with_tips, sum.with_tips);
     assert_int_equal(of->won_unaided, sum.won_unaided);
@@ -340,7 +346,7 @@ TEST_CASE(the_weeks_hold_the_games_that_were_finished_in_them)
         for (int i = 0; i < count; i++) {
             bool in = games[i]->finished >= from && games[i]->finished < from + 7 * 86400;
             won += in && is_win(games[i]);
-            lost += in && !is_win(games[i]);
+            lost += in && !games[i]->won;
         }
         assert_int_equal(stats.all.weeks[week].won, won);
         assert_int_equal(stats.all.weeks[week].lost, lost);
@@ -429,7 +435,8 @@ TEST_CASE(five_wins_in_a_row_are_achieved_by_the_fifth)
     const fact *games[MADE_GAMES];
     int count = choose(games, 0, NULL), length = 0, i = 0;
     for (; i < count && length < 5; i++)
-        length = is_win(games[i]) ? length + 1 : 0;
+        if (!games[i]->won || !games[i]->helped)
+            length = is_win(games[i]) ? length + 1 : 0;
     assert_int_equal(made_achievement("streak-5")->id, length == 5 ? games[i - 1]->id : 0);
 }
 

@@ -160,6 +160,16 @@ RUN_AT_HOME(a_win_with_the_coach_counts_and_can_be_left_out)
     run_prints("stats --uncoached", "Played        2, won 1\n");
 }
 
+RUN_AT_HOME(a_win_with_the_solver_breaks_no_streak_and_is_told_apart)
+{
+    keep_wins((const bool[]){false, true, false}, 3);
+    run_prints("stats", "  Played        3, won 2\n");
+    run_prints("stats", "  Streak        2 won\n");
+    run_prints("stats", "  With solver   1, won 1\n");
+    run_prints("stats --json", "\"streak\": 2");
+    run_prints("stats --json", "\"solver_won\": 1");
+}
+
 /* Save lost games of Klondike.  The first has no review; number i of the others gave away i in 100. */
 static void keep_reviewed(int reviewed)
 {
