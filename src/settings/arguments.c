@@ -104,13 +104,26 @@ typedef struct reading {
     char **next, **end; /* the words that are still to be read */
     char **named;       /* the word that named the command or the game, NULL where nobody did; */
     char **behind; /* behind `play` or `help`, the word that says which game or command is meant; NULL: there is none */
+    bool deal;     /* a word has named the deal */
     settings_values *settings;
     base_fault *fault;
 } reading;
 
+/*
+ * Do a word and the option name two deals?  Of an option given twice the last counts, but nobody is left to guess
+ * whether the word does.
+ */
+static bool is_second_deal(const reading *in, int option, const settings_value *before)
+{
+    const settings_value *now = &in->settings->of[option];
+    return in->deal && (option == SETTINGS_SEED || option == SETTINGS_DEAL) && before->source == SETTINGS_BY_FLAG &&
+           (before->number != now->number || strcmp(before->text, now->text) != 0);
+}
+
 static bool set(reading *in, int option, const char *prefix, const char *value)
 {
     base_fault why;
+    const settings_value before = in->settings->of[option];
     if (!settings_takes(in->command, option)) {
         const char *takers[SETTINGS_COMMANDS];
         int count = 0;
@@ -123,6 +136,8 @@ static bool set(reading *in, int option, const char *prefix, const char *value)
     }
     if (!settings_set(in->settings, option, SETTINGS_BY_FLAG, value, &why))
         return base_fault_set(in->fault, "--%s%s %s", prefix, settings_options[option].name, why.text);
+    if (is_second_deal(in, option, &before))
+        return base_fault_set(in->fault, "\"%s\" names a second deal: give only one", base_show(value).text);
     /* A host may put the words of a player behind its own --restricted. */
     return option != SETTINGS_RESTRICTED || settings_is_on(in->settings, option) ||
            base_fault_set(in->fault, "--%s cannot be switched off", settings_options[option].name);
@@ -284,17 +299,16 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
      * saved game.
      */
     const char *game = game_word(in);
-    if (in->command == SETTINGS_DO_PLAY && in->named && names_deal(word) && !is_deal_named(in->settings))
+    if (in->command == SETTINGS_DO_PLAY && in->named && names_deal(word)) {
+        in->deal = true;
         return set(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, "", word);
+    }
     if (settings_game_named(word) && game)
         return two_games(game, word, in->fault);
     if (settings_takes(in->command, SETTINGS_GAME) && in->named && !game)
         return settings_set(in->settings, SETTINGS_GAME, SETTINGS_BY_FLAG, word, in->fault);
     if (!in->named)
         return unknown_command(word, in->fault);
-    if (in->command == SETTINGS_DO_PLAY && game && names_deal(word))
-        return base_fault_set(in->fault, "\"%s\" is a second deal number: only one deal can be played at a time",
-                              base_show(word).text);
     if (in->command == SETTINGS_DO_PLAY && game && !is_deal_named(in->settings))
         return base_fault_set(in->fault, "\"%s\" is not a deal number: write a number like 42 or ms:617",
                               base_show(word).text);

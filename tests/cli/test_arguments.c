@@ -96,7 +96,10 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         /* A deal without a game is given by an option, because saved games have numbers, too. */
         {refused, "ms:617", "\"ms:617\" is a deal number: to play the deal, write --deal ms:617"},
         {refused, "617", "\"617\" is a deal number: to play the deal, write --seed 617"},
-        {refused, "spider 3 4", "\"4\" is a second deal number: only one deal can be played at a time"},
+        {refused, "spider 3 4", "\"4\" names a second deal: give only one"},
+        {refused, "klondike 5 --seed 6", "\"6\" names a second deal: give only one"},
+        {refused, "klondike --seed 6 5", "\"5\" names a second deal: give only one"},
+        {refused, "klondike ms:5 --deal ms:6", "\"ms:6\" names a second deal: give only one"},
         {refused, "xx:617", "\"xx:617\" is neither a command nor a game: the commands are " COMMANDS},
         /* Words that nobody wants are told. */
         {refused, "klondike foo", "\"foo\" is not a deal number: write a number like 42 or ms:617"},
