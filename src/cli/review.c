@@ -9,6 +9,7 @@
 
 #include "base/json.h"
 #include "chart.h"
+#include "coach/moves.h"
 #include "commands.h"
 #include "engine/view.h"
 #include "figures/review_words.h"
@@ -111,13 +112,20 @@ static engine_name move_text(sol_move move, sol_card card)
     return engine_name_of("%s %s", shown, moved);
 }
 
-/* What the coach would have done: "draw, then w-fc". */
+/* What the coach would have done: "draw 3 times, then w-fc". */
 static engine_name better_text(const coach_turn *turn)
 {
-    engine_name first = move_text(turn->first, turn->other);
-    if (sol_move_equal(turn->first, turn->better))
-        return first;
-    return engine_name_of("%s, then %s", first.text, move_text(turn->better, SOL_NO_CARD).text);
+    engine_name first = move_text(turn->first, turn->other), line = {""};
+    engine_text text = engine_text_in(line.text, sizeof line.text);
+    bool at_once = sol_move_equal(turn->first, turn->better);
+    if (!at_once && !coach_is_of_stock(turn->first))
+        engine_text_add(&text, "%s, ", first.text);
+    if (turn->draws)
+        engine_text_add(&text, turn->draws == 1 ? "draw, " : "draw %u times, ", turn->draws);
+    if (text.length)
+        engine_text_put(&text, "then ");
+    engine_text_put(&text, at_once ? first.text : move_text(turn->better, SOL_NO_CARD).text);
+    return line;
 }
 
 static void write_json(FILE *out)

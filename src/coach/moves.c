@@ -10,6 +10,22 @@ bool coach_is_of_stock(sol_move move)
     return move.kind == SOL_DRAW || move.kind == SOL_REDEAL || move.kind == SOL_DEAL_ROW;
 }
 
+unsigned coach_draws(const sol_move *line, size_t moves)
+{
+    unsigned draws = 0;
+    for (size_t i = 0; i < moves; i++)
+        draws += coach_is_of_stock(line[i]);
+    return draws;
+}
+
+size_t coach_aim(const sol_move *line, size_t moves, bool wins)
+{
+    size_t at = 0;
+    while (wins && at + 1 < moves && coach_is_of_stock(line[at]))
+        at++;
+    return wins || !moves ? at : moves - 1;
+}
+
 sol_card coach_lowest_card(const sol_position *before, sol_move move)
 {
     int len = sol_pile_len(before, move.from);

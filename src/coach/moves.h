@@ -12,6 +12,15 @@ bool coach_comes_round(const sol_variant *variant);
 /* Is it a move of the stock: a draw, a redeal or a row? */
 bool coach_is_of_stock(sol_move move);
 
+/* How many moves of the stock are among the first moves of a line. */
+unsigned coach_draws(const sol_move *line, size_t moves);
+
+/*
+ * The place in a line of the move that it is told for: the last one, which cannot be undone; in a line that wins for
+ * sure, which goes on to the end, the first one that is not of the stock.  An empty line: 0.
+ */
+size_t coach_aim(const sol_move *line, size_t moves, bool wins);
+
 /* The lowest card that a move takes; of a pair the one on its first pile.  SOL_NO_CARD: it is a move of the stock. */
 sol_card coach_lowest_card(const sol_position *before, sol_move move);
 

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "moves.h"
 #include "review.h"
 
 void coach_practice_judge(coach_room *room, sol_solver *solver, const coach_limits *limits, const coach_asked *asked,
@@ -20,6 +21,7 @@ void coach_practice_judge(coach_room *room, sol_solver *solver, const coach_limi
     size_t moves = advice->moves; /* weighing asks the coach again, whose line is lost by that */
     memcpy(line, advice->line, moves * sizeof *line);
     bool wins = advice->why == COACH_WINS;
+    size_t aim = coach_aim(line, moves, wins);
     if (!coach_review_weigh(room, solver, variant, limits, asked->view, asked->answer, asked->moves, SOL_NO_CARD,
                             &answer) ||
         !coach_review_weigh(room, solver, variant, limits, asked->view, &asked->then, 1, SOL_NO_CARD, &then) ||
@@ -30,7 +32,8 @@ void coach_practice_judge(coach_room *room, sol_solver *solver, const coach_limi
                              .then = then.mean,
                              .best = best.mean,
                              .first = line[0],
-                             .better = line[wins ? 0 : moves - 1]};
+                             .better = line[aim],
+                             .draws = coach_draws(line, aim)};
 }
 
 bool coach_practice_is_right(const coach_judged *judged)

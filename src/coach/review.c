@@ -87,7 +87,7 @@ static bool passes_by(coach_review_room *room, const sol_position *before, uint3
 
 static coach_told told_of(const sol_position *position, sol_move move)
 {
-    coach_told told = {move, coach_lowest_card(position, move), SOL_NO_CARD};
+    coach_told told = {.move = move, .card = coach_lowest_card(position, move)};
     if (move.kind == SOL_PAIR && move.count == 2)
         told.partner = sol_pile_card(position, move.to, sol_pile_len(position, move.to) - 1 - (move.from == move.to));
     return told;
@@ -244,7 +244,9 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
     turn->other = coach_lowest_card(&view.table, turn->first);
     turn->why = advice->why;
     turn->shows = advice->choices && advice->choice[0].shows;
-    turn->better = advice->line[advice->moves && advice->why != COACH_WINS ? advice->moves - 1 : 0];
+    size_t aim = coach_aim(advice->line, advice->moves, wins);
+    turn->better = advice->line[aim];
+    turn->draws = coach_draws(advice->line, aim);
     return true;
 }
 
@@ -357,13 +359,17 @@ static void find_fate(coach_review_room *room, sol_solver *solver, const coach_l
     if (!review->won && review->deal == SOL_WON) {
         /* Find a line that would have won when the game could still be won. */
         sol_position position = coach_table_after(&room->again, review->could);
+        unsigned draws = 0;
         f.limits.verdict_only = false;
         review->moves = sol_solve(f.solver, &room->again.variant, &position, &f.limits, room->line, SOL_LINE_MAX).moves;
         for (size_t i = 0; i < review->moves; i++) {
             sol_move move = room->line[i];
-            review->draws |= move.kind == SOL_DRAW;
-            if ((move.kind == SOL_MOVE || move.kind == SOL_PAIR) && review->told < COACH_TOLD_MAX)
-                review->line[review->told++] = told_of(&position, move);
+            draws += coach_is_of_stock(move);
+            if ((move.kind == SOL_MOVE || move.kind == SOL_PAIR) && review->told < COACH_TOLD_MAX) {
+                review->line[review->told] = told_of(&position, move);
+                review->line[review->told++].draws = draws;
+                draws = 0;
+            }
             sol_apply(&room->again.variant, &position, move);
         }
     }
@@ -387,6 +393,7 @@ static void judge_by_fate(const coach_review_room *room, coach_review *review)
                                                      .played = room->steps[review->could].move,
                                                      .better = better->move,
                                                      .first = better->move,
+                                                     .draws = better->draws,
                                                      .worlds = 1,
                                                      .best = COACH_SURE,
                                                      .chance = COACH_SURE,

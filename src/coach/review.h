@@ -44,8 +44,9 @@ enum { COACH_INACCURACY_FROM = 200, COACH_MISTAKE_FROM = 500, COACH_BLUNDER_ABOV
 typedef struct coach_turn {
     uint32_t at;     /* which step of the line of play it is, from 0 */
     sol_move played; /* the move of that step */
-    sol_move better; /* the commitment that the coach would have made, where the move has a regret */
+    sol_move better; /* the commitment that the coach would have made, where the move has a regret (coach_aim) */
     sol_move first;  /* the first move of the line to that commitment */
+    unsigned draws;  /* how many moves of the stock that line has before the commitment */
     unsigned worlds; /* in which both were tried; 0: not judged yet */
     int hidden;      /* cards that were not known yet */
     unsigned chance; /* of the table before the step */
@@ -65,6 +66,7 @@ typedef struct coach_told {
     sol_move move;
     sol_card card;    /* the lowest that it takes */
     sol_card partner; /* of a pair, the other one; else SOL_NO_CARD */
+    unsigned draws;   /* how many moves of the stock the line has before it, after the last move of cards */
 } coach_told;
 
 typedef struct coach_review {
@@ -87,7 +89,6 @@ typedef struct coach_review {
     coach_told fatal;   /* the step from `could` on */
     size_t moves, told; /* of the line that still won after `could` steps; and how many of it are told: */
     coach_told line[COACH_TOLD_MAX];
-    bool draws; /* the stock is turned on the way */
 } coach_review;
 
 /* Memory to work with; nothing to initialise. */

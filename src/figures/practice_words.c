@@ -30,11 +30,9 @@ static engine_name move_name(const figures_verdict *verdict, sol_move move)
 static engine_name best_name(const figures_verdict *verdict)
 {
     const coach_judged *judged = verdict->judged;
-    engine_name first = move_name(verdict, judged->first);
-    if (sol_move_equal(judged->first, judged->better))
-        return first;
-    return words_name("%s, then %s", first.text,
-                      figures_move(verdict->asked->variant.rules, judged->better, SOL_NO_CARD, verdict->utf8).text);
+    const figures_coached coached = {judged->first, judged->better,
+                                     coach_lowest_card(&verdict->asked->view.table, judged->first), judged->draws};
+    return figures_coached_line(verdict->asked->variant.rules, &coached, verdict->utf8);
 }
 
 /* Was this the answer?  The same line is worth the same; a like move after other draws is another line. */

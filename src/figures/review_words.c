@@ -3,6 +3,7 @@
  */
 #include "review_words.h"
 
+#include "coach/moves.h"
 #include "figures/coach_words.h"
 #include "figures/words.h"
 #include "words/words.h"
@@ -53,6 +54,23 @@ engine_name figures_move(const sol_rules *rules, sol_move move, sol_card card, b
     return move.kind == SOL_DRAW ? words_name("draw")
            : card == SOL_NO_CARD ? engine_name_of("%s", text)
                                  : engine_name_of("%s %s", figures_card(card, utf8).text, text);
+}
+
+engine_name figures_draws(unsigned count)
+{
+    return count == 1 ? words_name("draw") : words_name_counted("draw %u time", "draw %u times", count, count);
+}
+
+engine_name figures_coached_line(const sol_rules *rules, const figures_coached *of, bool utf8)
+{
+    engine_name first = figures_move(rules, of->first, of->card, utf8), draws = figures_draws(of->draws);
+    bool alone = sol_move_equal(of->first, of->better);
+    engine_name better = alone ? first : figures_move(rules, of->better, SOL_NO_CARD, utf8);
+    if (!of->draws)
+        return alone ? first : words_name("%s, then %s", first.text, better.text);
+    if (!alone && !coach_is_of_stock(of->first))
+        draws = engine_name_of("%s%s%s", first.text, words_in("list", ", "), draws.text);
+    return words_name("%s, then %s", draws.text, better.text);
 }
 
 /* Cards that leave together are their own name: "J♦ + 2♣". */
@@ -133,14 +151,17 @@ static void tell_fate(const coach_review *review, const figures_says *says)
     if (review->moves) {
         char line[FIGURES_SENTENCES_MAX];
         engine_text text = engine_text_in(line, sizeof line);
-        for (size_t i = 0; i < review->told; i++)
-            engine_text_add(&text, i ? ", %s" : "%s", told_text(says->rules, &review->line[i], says->utf8).text);
-        static const char *const formats[2][2] = {
-            {N_("Before that step, you could have won with these moves: %s (%zu steps in all)."),
-             N_("Before that step, you could have won with these moves: %s (%zu steps in all, including draws).")},
-            {N_("You could have won with these moves: %s (%zu steps in all)."),
-             N_("You could have won with these moves: %s (%zu steps in all, including draws).")}};
-        put_paragraph(says, FIGURES_SAYS_TEXT, formats[review->ended == SOL_WON][review->draws], line, review->moves);
+        for (size_t i = 0; i < review->told; i++) {
+            const coach_told *told = &review->line[i];
+            if (told->draws)
+                engine_text_add(&text, i ? ", %s" : "%s", figures_draws(told->draws).text);
+            engine_text_add(&text, text.length ? ", %s" : "%s", told_text(says->rules, told, says->utf8).text);
+        }
+        put_paragraph(says, FIGURES_SAYS_TEXT,
+                      review->ended == SOL_WON
+                          ? N_("You could have won with these moves: %s (%zu steps in all).")
+                          : N_("Before that step, you could have won with these moves: %s (%zu steps in all)."),
+                      line, review->moves);
     }
 }
 
@@ -165,17 +186,11 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
         const char *reason = turn->why == COACH_WINS ? N_("You had seen enough to know that those moves would win.")
                              : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
                                                                          : "";
-        /*
-         * If the coach's line begins with a move that can be taken back, the move that commits is named without its
-         * card, because the cards lie differently by then.
-         */
-        engine_name better = figures_move(says->rules, turn->first, turn->other, says->utf8);
+        const figures_coached coached = {turn->first, turn->better, turn->other, turn->draws};
+        engine_name better = figures_coached_line(says->rules, &coached, says->utf8);
         bool at_once = sol_move_equal(turn->first, turn->better);
         engine_name card = turn->other != SOL_NO_CARD && at_once ? figures_card(turn->other, says->utf8)
                                                                  : engine_name_of("%s", words_of(N_("that card")));
-        if (!at_once)
-            better = words_name("%s, then %s", better.text,
-                                figures_move(says->rules, turn->better, SOL_NO_CARD, says->utf8).text);
         words_add(&out, judged[coach_move_class(turn)], better.text, coach_odds_of_100(turn->best),
                   coach_odds_of_100(turn->kept));
         if (turn->why == COACH_SAFE || reason[0]) /* there is more to say than its chance */

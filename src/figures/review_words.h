@@ -31,6 +31,22 @@ figures_play figures_play_of(const coach_review *review);
 /* The mean of several chances, or of what was gained or lost of them, each out of COACH_SURE: "-4.25" of 100. */
 engine_name figures_mean(int64_t sum, uint32_t count);
 
+/* What the coach would have done. */
+typedef struct figures_coached {
+    sol_move first, better; /* the first move of its line, and the one that the line is made for */
+    sol_card card;          /* the lowest that `first` moves; SOL_NO_CARD: none */
+    unsigned draws;         /* moves of the stock before `better` */
+} figures_coached;
+
+/*
+ * Its line as it can be repeated, "draw 3 times, then w-fs"; the last move has no card where it is not the first, because
+ * the cards lie differently by then.
+ */
+engine_name figures_coached_line(const sol_rules *rules, const figures_coached *of, bool utf8);
+
+/* "draw", "draw 3 times". */
+engine_name figures_draws(unsigned count);
+
 /* A move behind its card, "2♠ w-fs", in the player's language; SOL_NO_CARD: without it. */
 engine_name figures_move(const sol_rules *rules, sol_move move, sol_card card, bool utf8);
 

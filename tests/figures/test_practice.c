@@ -4,6 +4,7 @@
 #include "../test.h"
 #include "figures/practice.h"
 #include "figures/practice_words.h"
+#include "figures/review_words.h"
 
 enum { TODAY = 20000 };
 
@@ -64,12 +65,28 @@ static const char *verdict_of(unsigned answer, unsigned best)
     static coach_asked asked;
     const sol_move draw = {SOL_DRAW, 0, 1, 1}, up = {SOL_MOVE, 1, 2, 1};
     asked = (coach_asked){.variant = usual("klondike"), .then = up, .moves = 1, .answer = {up}};
-    const coach_judged judged = {true, .answer = answer, .then = answer, .best = best, .first = draw, .better = up};
+    const coach_judged judged = {true,          .answer = answer, .then = answer, .best = best,
+                                 .first = draw, .better = up,     .draws = 1};
     const figures_point point = {.at = {.due = TODAY + 1}};
     engine_text text = engine_text_in(said, sizeof said);
     figures_put_practice_verdict(
         &text, &(figures_verdict){.asked = &asked, .judged = &judged, .point = &point, .today = TODAY});
     return said;
+}
+
+TEST_CASE(a_line_says_how_often_the_player_draws_before_the_card_is_there)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    const sol_move draw = {SOL_DRAW, 0, 1, 1}, up = {SOL_MOVE, 1, 2, 1}, away = {SOL_MOVE, 6, 7, 1};
+    figures_coached of = {.first = draw, .better = up, .card = SOL_NO_CARD, .draws = 1};
+    assert_string_equal(figures_coached_line(rules, &of, true).text, "draw, then w-fs");
+    of.draws = 3;
+    assert_string_equal(figures_coached_line(rules, &of, true).text, "draw 3 times, then w-fs");
+    of.first = away;
+    assert_string_equal(figures_coached_line(rules, &of, true).text, "1-2, draw 3 times, then w-fs");
+    of.first = up;
+    of.draws = 0;
+    assert_string_equal(figures_coached_line(rules, &of, true).text, "w-fs");
 }
 
 TEST_CASE(the_coachs_line_is_told_unless_it_is_the_answer)

@@ -57,11 +57,11 @@ static void make_review(void)
     review.ended = SOL_LOST;
     review.could = review.turn[2].at;
     review.lost = review.could + 1;
-    review.fatal = (coach_told){review.turn[2].played, review.turn[2].card, SOL_NO_CARD};
+    review.fatal = (coach_told){.move = review.turn[2].played, .card = review.turn[2].card};
     review.moves = 109;
     review.told = 1;
     review.line[0] = review.fatal;
-    review.draws = true;
+    review.line[0].draws = 2;
     review.start = 4000;
     review.luck = 600;
     review.regret = 4600;
