@@ -102,11 +102,7 @@ static void redirect(int fd, const char *path, int flags)
     }
 }
 
-/*
- * Restore the signals, because the parent may ignore or block some, as a shell ignores SIGINT for what it starts with
- * "&".
- */
-static void mind_signals(void)
+void tty_mind_signals(void)
 {
     sigset_t none;
     for (int number = 1; number < NSIG; number++)
@@ -121,7 +117,7 @@ static _Noreturn void become_program(const tty_options *options, int master, int
     if (login_tty(slave) < 0)
         _exit(126);
     set_environment(options);
-    mind_signals();
+    tty_mind_signals();
     redirect(STDIN_FILENO, options->input, O_RDONLY);
     redirect(STDOUT_FILENO, options->output, O_WRONLY | O_CREAT | O_TRUNC);
     /* exec takes its arguments without const, and does not change them */
@@ -515,7 +511,7 @@ int tty_run(const char *home, const char *const *argv, char *out, size_t size)
         tty_options options = {.home = home};
         char *copy[32] = {0};
         set_environment(&options);
-        mind_signals();
+        tty_mind_signals();
         redirect(STDIN_FILENO, "/dev/null", O_RDONLY);
         dup2(fds[1], STDOUT_FILENO);
         dup2(fds[1], STDERR_FILENO);

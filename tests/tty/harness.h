@@ -156,6 +156,12 @@ void assert_given_back(tty *t);
 /* ---- programs without a terminal -------------------------------------------------------------------------------- */
 
 /*
+ * In a child that becomes a program: restore the signals, because the parent may ignore or block some, as a shell
+ * ignores SIGINT for what it starts with "&".
+ */
+void tty_mind_signals(void);
+
+/*
  * Run a program to its end without a terminal.  Returns its exit status; what it printed on both outputs comes into
  * `out`.
  */

@@ -156,6 +156,7 @@ static pid_t start_into_pipe(const char *path, int *end)
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
+        tty_mind_signals();
         if (dup2(to, STDOUT_FILENO) >= 0 && dup2(nowhere, STDERR_FILENO) >= 0)
             (void)execl(SOLITAIRE_BINARY, SOLITAIRE_BINARY, "solve", "--memory", "16", FOR_EVER, (char *)NULL);
         _exit(127);
