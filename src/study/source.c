@@ -111,7 +111,7 @@ static bool open_decks(study_source *source, const base_world *world, const char
     if (!base_input_open(&source->decks, path, world->in, fault))
         return false;
     bool regular = fstat(fileno(source->decks.file), &about) == 0 && S_ISREG(about.st_mode);
-    if (!regular && !(source->copy = tmpfile()))
+    if (!regular && !(source->copy = base_file_temporary(world->environment)))
         return blame_copy(source, fault);
     /* A shell may have read the first lines of standard input. */
     off_t start = regular ? ftello(source->decks.file) : 0;
