@@ -61,7 +61,7 @@ static bool is_one_of(const char *word, const char *words)
 }
 
 /*
- * Leave out the words that only make a sentence of a line: "move column 7 to column 3" is "7 3".  After "cell" a letter
+ * Leave out the words that only make a sentence of a line: "move column 7 to column 3" is "7 3", "ace of spades" two words.  After "cell" a letter
  * becomes a capital, so that "cell f" is not the foundation.
  */
 static void strip(word_list *words)
@@ -72,7 +72,7 @@ static void strip(word_list *words)
         char *word = words->word[i];
         /* A word that says no more: of "move column 7 to column 3", of "deal a row" and of "show me". */
         bool deal = kept == 1 && strcmp(words->word[0], "deal") == 0;
-        if (is_one_of(word, "move from to column me") || (deal && is_one_of(word, "a row"))) {
+        if (is_one_of(word, "move from to column me of") || (deal && is_one_of(word, "a row"))) {
             continue;
         } else if (strcmp(word, "cell") == 0) {
             cell = true;
@@ -207,6 +207,23 @@ static int looked_at(const char *word, const sol_rules *rules)
     return is_one_of(word, "s stock") ? UI_DRAW : strcmp(word, "all") == 0 ? UI_ALL_UP : pile_action(word, rules);
 }
 
+/* Read a card as it is spoken, "ace of spades", from its two words. */
+static bool read_spoken_card(const char *rank, const char *suit, sol_card *card)
+{
+    static const struct {
+        const char *spoken, *written;
+    } ranks[] = {{"ace", "a"},  {"two", "2"},   {"three", "3"}, {"four", "4"}, {"five", "5"},
+                 {"six", "6"},  {"seven", "7"}, {"eight", "8"}, {"nine", "9"}, {"ten", "10"},
+                 {"jack", "j"}, {"queen", "q"}, {"king", "k"}};
+    char text[WORD_MAX + 2];
+    for (size_t i = 0; i < sizeof ranks / sizeof *ranks; i++)
+        rank = strcmp(rank, ranks[i].spoken) == 0 ? ranks[i].written : rank;
+    engine_text written = engine_text_in(text, sizeof text);
+    engine_text_add(&written, "%s%c", rank, suit[0]);
+    return is_one_of(suit, "clubs diamonds hearts spades c d h s") &&
+           sol_card_read(text, written.length, card) == written.length;
+}
+
 /* Take the word that follows the command, if there is one. */
 static bool take_argument(plain_command *command, const char *word, const sol_rules *rules)
 {
@@ -258,7 +275,9 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
     command->times = plain_rows[command->what].argument != MOST;
     int argument = plain_rows[command->what].argument;
     bool lone = words.count == 1 && argument != ID && argument != CARD;
-    if (!lone && (words.count != 2 || !take_argument(command, words.word[1], rules))) {
+    bool spoken =
+        words.count == 3 && argument == CARD && read_spoken_card(words.word[1], words.word[2], &command->card);
+    if (!lone && !spoken && (words.count != 2 || !take_argument(command, words.word[1], rules))) {
         static const char *const wanted[] = {
             [NONE] = N_("Type \"%s\" on its own."),
             [TIMES] = N_("After \"%s\", type a number from 1 to 1000."),
