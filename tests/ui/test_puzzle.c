@@ -169,10 +169,21 @@ static const char *tip_by(player *p, uint8_t by)
     return player_reads(p);
 }
 
-TEST_CASE(the_solver_gives_the_tips_of_a_puzzle_that_no_coach_plays)
+TEST_CASE(the_solver_gives_the_tips_of_a_puzzle_and_they_are_no_help)
 {
-    assert_non_null(strstr(tip_by(player_puzzled("6 6", 9), UI_TIPS_BY_COACH), "which wins in 2 moves."));
+    player *puzzled = player_puzzled("6 6", 9);
+    assert_non_null(strstr(tip_by(puzzled, UI_TIPS_BY_COACH), "which wins in 2 moves."));
+    assert_false(puzzled->model.provenance.helped);
     assert_null(strstr(tip_by(player_types(player_of("golf", 3), "6 6"), UI_TIPS_BY_COACH), "which wins"));
+}
+
+TEST_CASE(not_even_the_coach_gives_the_tips_of_a_puzzle)
+{
+    player *p = player_types(player_of("pyramid", 5), "<Space>");
+    p->model.settings.tips_by = UI_TIPS_BY_COACH;
+    assert_int_equal(ui_tips_by(&p->model), UI_TIPS_BY_COACH);
+    ui_model_set_up(&p->model, &p->model.game, 20);
+    assert_int_equal(ui_tips_by(&p->model), UI_TIPS_BY_SOLVER);
 }
 
 TEST_CASE(the_rules_give_them_to_a_player_who_chose_the_rules)

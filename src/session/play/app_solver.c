@@ -76,6 +76,7 @@ static bool choose_question(const ui_model *model, session_question *question)
         question->about = SESSION_ASKED_PROOF;
         question->position = model->game.position;
         question->shorter = ui_wants_short_line(model);
+        question->shortest = question->shorter && ui_is_puzzle(model) && sol_solves_shortest(question->variant.rules);
         sol_deal_position(&question->variant, model->game.deal.deck, &question->start);
     } else if (ui_wants_odds(model)) {
         question->about = SESSION_ASKED_ODDS;

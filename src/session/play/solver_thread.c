@@ -60,7 +60,8 @@ static bool same_position(const sol_position *a, const sol_position *b) { return
 
 static sol_solution solve(session_thread *p, const sol_position *position, sol_move *line, size_t room)
 {
-    sol_solve_limits limits = {.ask = go_on, .context = p, .as_found = !p->task.shorter};
+    sol_solve_limits limits = {
+        .ask = go_on, .context = p, .as_found = !p->task.shorter, .shortest = line && p->task.shortest};
     return sol_solve(p->with.solver, &p->task.variant, position, &limits, line, room);
 }
 
@@ -244,7 +245,7 @@ session_thread *session_thread_start(void)
 
 static bool same_question(const session_question *a, const session_question *b)
 {
-    return a->shorter == b->shorter && a->about == b->about && same_rules(a, b) &&
+    return a->shorter == b->shorter && a->shortest == b->shortest && a->about == b->about && same_rules(a, b) &&
            a->game.event_count == b->game.event_count && a->seen_before == b->seen_before &&
            same_position(&a->position, &b->position) && same_position(&a->start, &b->start) &&
            same_position(&a->view.table, &b->view.table) && a->chosen == b->chosen &&

@@ -51,7 +51,8 @@ typedef struct session_question {
     sol_variant variant;
     /* of a proof: */
     sol_position position, start;
-    bool shorter; /* is the line to be a short one? */
+    bool shorter;  /* is the line to be a short one, … */
+    bool shortest; /* … or even the shortest? */
     /* of advice and odds, what a player knows of the table, and of a deal that was chosen because it can be won: */
     sol_view view, deal;
     bool chosen;

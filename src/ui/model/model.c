@@ -227,9 +227,9 @@ int ui_tips_by(const ui_model *model)
 {
     const sol_variant *variant = &model->game.variant;
     int by = model->settings.tips_by;
-    if (by == UI_TIPS_BY_COACH && coach_plays(variant))
+    /* A puzzle hides nothing and asks for the fewest moves, so the solver stands in for the coach. */
+    if (by == UI_TIPS_BY_COACH && coach_plays(variant) && !ui_is_puzzle(model))
         return UI_TIPS_BY_COACH;
-    /* A puzzle hides nothing and may be lost by the tips of the rules, so the solver stands in for the coach. */
     bool solver = by == UI_TIPS_BY_SOLVER || (by == UI_TIPS_BY_COACH && ui_is_puzzle(model));
     return solver && sol_solves(variant->rules) ? UI_TIPS_BY_SOLVER : UI_TIPS_BY_RULES;
 }

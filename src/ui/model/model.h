@@ -407,7 +407,7 @@ figures_purpose ui_purpose(const ui_model *model);
 
 /*
  * Who gives tips in this game: settings.tips_by where they can play it, else the rules; in a puzzle the solver instead
- * of a coach who does not play the game.
+ * of the coach.
  */
 int ui_tips_by(const ui_model *model);
 

@@ -105,7 +105,8 @@ static unsigned deliver(ui_model *model, int wanted)
     if (proof->verdict != SOL_WON)
         return wanted == UI_WANTS_TIP ? ui_give_rules_tip(model)
                                       : ui_refuse(model, "No winning moves can be shown: %s.", why_unknown(model));
-    note_help(model); /* the length of the line and its first move are seen at once */
+    if (wanted != UI_WANTS_TIP || !ui_is_puzzle(model)) /* a puzzle's tips are the solver's, and a tip is no help */
+        note_help(model);                               /* the length of the line and its first move are seen at once */
     if (wanted == UI_WANTS_TIP) {
         model->tips[0] = (sol_tip){proof->line[0], 0};
         model->tip_count = 1;
