@@ -9,16 +9,16 @@
 TEST_CASE(rank_and_suit_find_the_pile_also_under_other_cards)
 {
     player *p = player_with(TABLE);
-    assert_answer(p, "/", "Which card? Type its rank and suit, as in 7h or 10s.   Esc = done");
-    assert_answer(p, "7", "Which suit? Type c, d, h or s.   Esc = done");
-    assert_answer(p, "h", "7♥: column 1   Esc = done");
+    assert_answer(p, "/", "Which card? Type its rank and suit, as in 7h or 10s.   Esc done");
+    assert_answer(p, "7", "Which suit? Type c, d, h or s.   Esc done");
+    assert_answer(p, "h", "7♥: column 1   Esc done");
     assert_int_equal(ui_piles_showing(&p->model, sol_card_of(7, SOL_HEARTS)), 1u << player_pile(p, "1"));
 }
 
 TEST_CASE(a_face_down_card_is_not_found)
 {
     player *p = player_with(TABLE);
-    assert_answer(p, "/ k c", "K♣ is not face up on the table   Esc = done");
+    assert_answer(p, "/ k c", "K♣ is not face up on the table   Esc done");
     assert_int_equal(ui_piles_showing(&p->model, sol_card_of(SOL_KING, SOL_CLUBS)), 0);
 }
 
@@ -26,13 +26,13 @@ TEST_CASE(a_face_down_card_is_not_found)
 
 static const story stories[] = {
     STORY("the_next_rank_begins_another_search_and_escape_ends_it", "klondike", TABLE, "s",
-          "/ 7 h 6 H => reads 6♥: waste   Esc = done", "<Esc> => pending 0", "=> played 0"),
+          "/ 7 h 6 H => reads 6♥: waste   Esc done", "<Esc> => pending 0", "=> played 0"),
     STORY("ten_is_typed_as_10_and_as_t", "klondike", TABLE, "s",
-          "/ 1 0 s => reads 10♠ is not face up on the table   Esc = done",
-          "t d => reads 10♦ is not face up on the table   Esc = done",
-          "1 c => reads A♣ is not face up on the table   Esc = done"),
+          "/ 1 0 s => reads 10♠ is not face up on the table   Esc done",
+          "t d => reads 10♦ is not face up on the table   Esc done",
+          "1 c => reads A♣ is not face up on the table   Esc done"),
     STORY("letters_that_have_other_meanings_are_letters_here", "klondike", TABLE, "s",
-          "/ q => reads Which suit? Type c, d, h or s.   Esc = done", "=> leaves quit"),
+          "/ q => reads Which suit? Type c, d, h or s.   Esc done", "=> leaves quit"),
 };
 
 int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }

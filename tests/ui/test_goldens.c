@@ -171,7 +171,7 @@ static ui_model *table(void)
     table_figures(model, 85, 31, 167, 482913);
     model->cursor = model->picked = table_pile(model, "4");
     model->picked_count = 2;
-    return says(model, "4: 9♠ 8♦ picked up.  Can go to 1 (10♥).   1 or Enter = move    Esc = put back");
+    return says(model, "4: 9♠ 8♦ picked up.  Can go to 1 (10♥).   1 or Enter move    Esc put back");
 }
 
 /* The same game with a tip instead, which marks what would move, and where to. */
@@ -185,14 +185,14 @@ static ui_model *tip(void)
     model->tips[0] = (sol_tip){{SOL_MOVE, (uint8_t)from, (uint8_t)to, 2}, SOL_TIP_TURNS};
     model->tip = 0;
     return says(model,
-                "Tip 1/3:  9♠ 8♦ (column 4)  →  10♥ (column 1), uncovering a card.    Enter = do it    t = next tip");
+                "Tip 1/3:  9♠ 8♦ (column 4)  →  10♥ (column 1), uncovering a card.    Enter do it    t next tip");
 }
 
 static ui_model *ascii(void)
 {
     ui_model *model = table();
     model->settings.ascii = true;
-    return says(model, "4: 9S 8D picked up.  Can go to 1 (10H).   1 or Enter = move    Esc = put back");
+    return says(model, "4: 9S 8D picked up.  Can go to 1 (10H).   1 or Enter move    Esc put back");
 }
 
 static ui_model *mono(void)

@@ -196,7 +196,7 @@ TEST_CASE(asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message)
 
 static const story stories[] = {
     STORY("enter_plays_the_tip_of_a_step", "spider", NULL, "1",
-          "<Enter> t => reads Tip 1/1: 5♥ (column 1) → 6♠ (column 2), uncovering a card.   Enter = do it",
+          "<Enter> t => reads Tip 1/1: 5♥ (column 1) → 6♠ (column 2), uncovering a card.   Enter do it",
           "<Enter> => step 2", "=> played 1"),
     STORY("a_legal_move_that_leads_elsewhere_is_explained_and_not_made", "klondike", NULL, "1",
           "<Enter> 5 5 => reads Column 5 has no legal move (8♦).  Type 7 3.", "<Esc> 7 3 => step 2",

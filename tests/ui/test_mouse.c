@@ -117,7 +117,7 @@ TEST_CASE(what_a_press_was_told_stays_after_the_release_wherever_that_is)
 
 TEST_CASE(a_drag_to_a_wrong_place_says_what_the_key_says_and_keeps_nothing_in_hand)
 {
-    static const char hint[] = "   Esc = put back";
+    static const char hint[] = "   Esc put back";
     char said[300];
     (void)snprintf(said, sizeof said, "%s", said_by_keys());
     said[strlen(said) - strlen(hint)] = 0;

@@ -194,7 +194,7 @@ TEST_CASE(a_move_of_cards_that_can_be_undone_is_said_to_be_no_answer)
     ui_practice_begin(&p->model, &game, &practice);
     (void)ui_update(&p->model, (ui_intent){.action = UI_MAKE, .pile = -1, .index = -1, .move = move}, p->now);
     assert_int_equal(p->model.practice.stage, UI_PRACTICE_ASKED);
-    assert_reads(p, "You can still undo this move. The first one you cannot undo is your answer.   u = undo");
+    assert_reads(p, "You can still undo this move. The first one you cannot undo is your answer.   u undo");
 }
 
 TEST_CASE(the_page_of_the_picker_leads_back_to_it)
@@ -211,7 +211,7 @@ TEST_CASE(below_the_page_nothing_is_said_about_the_table_behind_it)
 {
     player *p = player_types(player_at(1, 1), "t");
     assert_reads(player_types(p, "<Esc>"),
-                 "Space draws. Type a number to pick up from a column, another to place. ? = help");
+                 "Space draws. Type a number to pick up from a column, another to place. ? help");
     assert_wants(p, "P", UI_WANT_PRACTICE_PAGE);
     p->model.screen = UI_AT_PRACTICE;
     assert_reads(p, "");

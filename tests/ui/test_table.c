@@ -111,7 +111,7 @@ TEST_CASE(on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out)
 {
     player *p = player_types(player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D"), "t");
     p->cols = 80;
-    assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), uncovering a card.   Enter = do it   t = next");
+    assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), uncovering a card.   Enter do it   t next");
     p->cols = 60;
     assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), uncovering a card.  Enter do it");
     p->cols = 0;
@@ -158,7 +158,7 @@ static const story stories[] = {
     STORY("undo_with_a_card_in_hand_puts_it_back_and_undoes_nothing", "klondike", NULL, "1", "<Space> 7 => picked 7",
           "=> moves 1", "u => picked -", "=> moves 1", "u => moves 0"),
     STORY("a_refusal_says_that_the_card_is_still_in_hand", "klondike", NULL, "1", "7 4 => picked 7",
-          "=> has    Esc = put back", "<Esc> f => lacks put back"),
+          "=> has    Esc put back", "<Esc> f => lacks put back"),
     STORY("the_dot_repeats_the_last_verb", "klondike", NULL, "1", ". => reads There is nothing to repeat yet.",
           "<Space> . . => moves 3"),
     STORY("pressed_later_the_same_key_is_meant_in_quick_mode", "klondike", "1: TH\n3: 9S 8D\n5: JS\n4: kc 9H", "s",

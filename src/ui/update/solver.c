@@ -98,7 +98,7 @@ static unsigned deliver(ui_model *model, int wanted)
         if (proof->deal == SOL_LOST)
             words_put(&text, "This deal cannot be won: the solver has proved it.");
         else
-            words_add(&text, "This game can no longer be won: the solver has proved it.   %s = undo",
+            words_add(&text, "This game can no longer be won: the solver has proved it.   %s undo",
                       ui_key_of(model, UI_UNDO).text);
         return UI_DO_DRAW;
     }

@@ -35,7 +35,7 @@ static void put_hint(engine_text *text, const ui_model *model, int form, int act
 {
     if (!ui_allows(model, action))
         return;
-    engine_text_add(text, form < FORM_CLOSE ? "   %s = %s" : "  %s %s", ui_key_of(model, action).text, words_of(what));
+    engine_text_add(text, form < FORM_CLOSE ? "   %s %s" : "  %s %s", ui_key_of(model, action).text, words_of(what));
 }
 
 /* "1 (10♥)", "f", "3". */
@@ -369,7 +369,7 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
     words_put(text, typed               ? typed
                     : form < FORM_CLOSE ? N_("Type a number to pick up from a column, another to place. ")
                                         : N_("Type a number to pick up, another to place. "));
-    words_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
+    words_add(text, "%s help", ui_key_of(model, UI_HELP).text);
 }
 
 static void put_finish(engine_text *text, const ui_model *model, int form)
