@@ -51,6 +51,13 @@ TEST_CASE(the_cards_up_are_compared_after_the_same_time)
     assert_text_after(p, "u", ui_figure_race_in_short(&p->model).text, "0 v 3");
 }
 
+TEST_CASE(before_the_first_move_neither_game_has_a_card_up)
+{
+    player *p = player_against("6 2000ms 6");
+    assert_string_equal(ui_figure_race_in_short(&p->model).text, "0 v 0");
+    assert_text_after(p, "<Space>", ui_figure_race_in_short(&p->model).text, "0 v 1");
+}
+
 TEST_CASE(cards_that_the_other_game_took_back_stay_reached)
 {
     player *p = player_against("6 2000ms 6 2000ms u u");

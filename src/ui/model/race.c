@@ -73,6 +73,9 @@ static uint32_t own(const ui_model *model) { return cards_up(&model->race, &mode
 static uint32_t others(const ui_model *model)
 {
     uint32_t up = SOL_CARDS_MAX, now = reached(model);
+    if (model->game.event_count ==
+        0) /* the first move starts both clocks, and the other may have put a card up by it */
+        return 0;
     while (model->race.since[up] > now)
         up--;
     return up;
