@@ -112,7 +112,8 @@ static engine_name moves_and_time(const ui_model *model)
     return words_name("Moves %s (fewest %u)    Time %s", moves.text, model->fewest, time.text);
 }
 
-static void draw_result(const ui_canvas *canvas, ui_area area)
+/* Draw how the game went; `figures` is the row of its figures. */
+static void draw_result(const ui_canvas *canvas, ui_area area, int figures)
 {
     const ui_model *model = canvas->model;
     engine_name score =
@@ -123,8 +124,8 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
                      panel_sentence(model).text, UI_ROLE_BOX);
     ui_frame_clipped(canvas->frame, area.y + 2, area.x + PANEL_TEXT, area.cols - PANEL_TEXT - 2,
                      ui_race_result(model).text, UI_ROLE_BOX);
-    ui_frame_say(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, UI_ROLE_BOX_TITLE,
-                 "%s%s%s%s", score.text, moves_and_time(model).text, pass.text[0] ? "    " : "", pass.text);
+    ui_frame_say(canvas->frame, figures, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, UI_ROLE_BOX_TITLE, "%s%s%s%s",
+                 score.text, moves_and_time(model).text, pass.text[0] ? "    " : "", pass.text);
 }
 
 /* In a low window the choices come first, and the message below the panel, of which only the ends would be seen. */
@@ -164,7 +165,28 @@ static void draw_news(const ui_canvas *canvas, int y, int x)
     ui_frame_text(canvas->frame, y + lines - 1, x + w - (int)strlen(rest.text), rest.text, UI_ROLE_BOX_TITLE);
 }
 
-static int head_rows(const ui_canvas *canvas) { return PANEL_HEAD + news_lines(canvas); }
+/*
+ * The blank lines that a panel leaves out where it has no room below the kings of a won game, so that more of these is
+ * seen: the one before the choices, and the one above the figures, which tells the end of a race.
+ */
+typedef struct blanks {
+    int race, choices;
+} blanks;
+
+static blanks left_out(const ui_canvas *canvas)
+{
+    int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
+    int rows = PANEL_HEAD + news_lines(canvas) + count + 1;
+    if (canvas->model->screen != UI_AT_WON || canvas->layout.table_y + rows <= canvas->layout.message_y)
+        return (blanks){0};
+    return (blanks){.race = !ui_race_result(canvas->model).text[0], .choices = 1};
+}
+
+static int head_rows(const ui_canvas *canvas)
+{
+    blanks out = left_out(canvas);
+    return PANEL_HEAD + news_lines(canvas) - out.race - out.choices;
+}
 
 /* Draw in the lower border which screens about the ended game can be opened. */
 static void draw_more(const ui_canvas *canvas, ui_area area)
@@ -193,12 +215,13 @@ void ui_view_panel(const ui_canvas *canvas)
     int lowest = layout->message_y - area.rows;
     if (canvas->model->screen == UI_AT_WON && area.y < lowest)
         area.y = layout->table_y < lowest ? layout->table_y : lowest;
+    int figures = area.y + 3 - left_out(canvas).race;
     ui_window_draw(canvas, area, words_of(panel_title(canvas->model)));
     if (canvas->model->screen == UI_AT_PRACTICE)
         draw_practice(canvas, area);
     else
-        draw_result(canvas, area);
-    draw_news(canvas, area.y + 4, area.x + PANEL_TEXT);
+        draw_result(canvas, area, figures);
+    draw_news(canvas, figures + 1, area.x + PANEL_TEXT);
     for (int i = 0; i < count; i++) {
         bool chosen = i == canvas->model->scroll % count;
         int y = area.y + head_rows(canvas) + i, x = area.x + PANEL_TEXT,
