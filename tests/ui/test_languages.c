@@ -292,6 +292,34 @@ TEST_CASE(the_rail_leaves_out_a_key_before_it_cuts_its_word)
     assert_drawn_without(&p->model, 16, 64, "t conseil ? aide", "aide q");
 }
 
+/* The widest verdict of the solver. */
+TEST_CASE(a_replay_says_whole_that_the_game_can_no_longer_be_won)
+{
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+        if (!player_speaks(languages[l]))
+            continue;
+        player *p = player_types(player_at(1, 3), "<Space> <Space>");
+        static sol_event events[2];
+        static sol_game game;
+        memcpy(events, p->model.events, sizeof events);
+        game = p->model.game;
+        game.events = events;
+        ui_model_replay(&p->model, &game);
+        player_types(p, "<End>");
+        p->model.settings.status = true;
+        p->model.proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
+        assert_drawn(&p->model, 20, 64, words_of("no longer winnable"));
+        assert_drawn(&p->model, 16, 64, words_of("no longer winnable"));
+    }
+}
+
+TEST_CASE(the_rail_names_the_waste_beside_its_first_card)
+{
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++)
+        if (player_speaks(languages[l]))
+            assert_in_range(engine_utf8_count(words_in("rail", "waste")), 1, 6);
+}
+
 TEST_CASE(a_day_of_the_calendar_has_the_form_of_the_language)
 {
     if (!player_speaks("de"))

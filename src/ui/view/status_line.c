@@ -67,34 +67,34 @@ static engine_name played(const ui_model *model)
  * A figure, its word, and in which lines it stands: from the whole of it to what fits the narrowest window, of which the
  * first that fits is shown.
  */
-enum { LINES = 8, AT_LEFT = 0, AT_RIGHT };
+enum { LINES = 10, AT_LEFT = 0, AT_RIGHT };
 static const struct {
     int side;
     char lines[LINES + 1];
     engine_name (*figure)(const ui_model *model);
     const char *word;
 } figures[] = {
-    {AT_LEFT, "########", shown, ""},
-    {AT_LEFT, "#######.", game, ""},
-    {AT_LEFT, "########", step, ""},
-    {AT_LEFT, "#######.", pace, ""},
-    {AT_LEFT, "####....", draw, ""},
-    {AT_LEFT, "#####..#", pass, ""},
-    {AT_LEFT, "########", base, N_("base")},
-    {AT_LEFT, "#####...", undo, ""},
-    {AT_LEFT, "########", ui_figure_puzzle, N_("puzzle:")},
-    {AT_LEFT, "####....", grade, ""},
-    {AT_LEFT, "########", ui_figure_verdict_beside_odds, ""},
-    {AT_LEFT, "##.##...", ui_figure_odds, ""},
-    {AT_LEFT, "..#..###", ui_figure_odds_in_short, ""},
-    {AT_LEFT, "###.....", ui_figure_bar, ""},
-    {AT_RIGHT, "###.....", ui_figure_race, N_("Race")},
-    {AT_RIGHT, "...#####", ui_figure_race_in_short, N_("Race")},
-    {AT_RIGHT, "########", score, N_("Score")},
-    {AT_RIGHT, "########", moves, N_("Moves")},
-    {AT_RIGHT, "########", left, N_("Left")},
-    {AT_RIGHT, "########", played, ""},
-    {AT_RIGHT, "######..", ui_figure_deal, ""},
+    {AT_LEFT, "##########", shown, ""},
+    {AT_LEFT, "#######...", game, ""},
+    {AT_LEFT, "##########", step, ""},
+    {AT_LEFT, "#######...", pace, ""},
+    {AT_LEFT, "####......", draw, ""},
+    {AT_LEFT, "#####..#..", pass, ""},
+    {AT_LEFT, "##########", base, N_("base")},
+    {AT_LEFT, "#####.....", undo, ""},
+    {AT_LEFT, "##########", ui_figure_puzzle, N_("puzzle:")},
+    {AT_LEFT, "####......", grade, ""},
+    {AT_LEFT, "##########", ui_figure_verdict_beside_odds, ""},
+    {AT_LEFT, "##.##.....", ui_figure_odds, ""},
+    {AT_LEFT, "..#..#####", ui_figure_odds_in_short, ""},
+    {AT_LEFT, "###.......", ui_figure_bar, ""},
+    {AT_RIGHT, "###.......", ui_figure_race, N_("Race")},
+    {AT_RIGHT, "...#######", ui_figure_race_in_short, N_("Race")},
+    {AT_RIGHT, "#########.", score, N_("Score")},
+    {AT_RIGHT, "########..", moves, N_("Moves")},
+    {AT_RIGHT, "##########", left, N_("Left")},
+    {AT_RIGHT, "##########", played, ""},
+    {AT_RIGHT, "######....", ui_figure_deal, ""},
 };
 
 enum { STATUS_MAX = 240, CLOSE = 2, WIDE = 3 };
@@ -148,7 +148,7 @@ static engine_name rules(const ui_model *model)
 }
 
 /*
- * In a replay how far it is, and above, how fast it runs.  Otherwise in how many moves a puzzle is won, or what the
+ * In a replay how far it is, and above, how fast it runs or, while it rests, what the solver says.  Otherwise in how many moves a puzzle is won, or what the
  * solver or the coach says, which the player switched on; before it, where there is room, how a race stands.  Where
  * there is none of these, that there is no undo.
  */
@@ -170,7 +170,8 @@ static engine_name outlook(const ui_model *model)
 static engine_name speed(const ui_model *model)
 {
     bool runs = model->replay.playing && pace(model).text[0];
-    return runs ? ui_figure_speed(model) : pace(model);
+    engine_name verdict = model->replay.on ? ui_figure_verdict(model) : nothing();
+    return runs ? ui_figure_speed(model) : verdict.text[0] ? verdict : pace(model);
 }
 
 /*
