@@ -99,12 +99,19 @@ TEST_CASE(small_positions_have_their_true_verdict_with_all_prunings_with_none_an
     print_message("%zu won, %zu lost\n", c.won, c.lost);
 }
 
+/* How many cards the stock and the waste have. */
+static int stock_length(const small *s)
+{
+    enum { STOCK, WASTE };
+    return sol_pile_len(&s->position, STOCK) + sol_pile_len(&s->position, WASTE);
+}
+
 /* Are there one to three passes, and a stock long enough for the order of its cards to matter? */
 static bool must_save_passes(const small *s)
 {
-    enum { STOCK, WASTE, ENOUGH = 6 };
+    enum { ENOUGH = 6 };
     return s->variant.options.passes != SOL_PASSES_UNLIMITED && s->variant.options.passes <= 3 &&
-           sol_pile_len(&s->position, STOCK) + sol_pile_len(&s->position, WASTE) >= ENOUGH;
+           stock_length(s) >= ENOUGH;
 }
 
 TEST_CASE(the_prunings_for_few_passes_change_no_verdict)
@@ -261,6 +268,38 @@ TEST_CASE(what_is_lost_by_the_order_of_the_first_draw_alone_is_truly_lost)
         assert_int_not_equal(truth, SOL_WON);
         met += truth == SOL_LOST;
     }
+}
+
+TEST_CASE(asking_for_the_order_of_the_first_draw_inside_the_search_changes_no_verdict)
+{
+    enum { ENOUGH = 6 };
+    static const uint32_t withouts[] = {SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_CLOCK,
+                                        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ELSEWHERE,
+                                        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_DOMINANCE};
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), lost_in_order = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261129);
+    solver_klondike *solver = solver_klondike_in(small_solver());
+    uint64_t order_from = solver->order_from;
+    solver->order_from = 0;
+    for (size_t met = 0; met < positions;) {
+        small s;
+        small_make(&s, &random);
+        if (s.variant.options.passes != SOL_PASSES_UNLIMITED || s.variant.options.draw == 1 ||
+            stock_length(&s) < ENOUGH)
+            continue;
+        sol_verdict truth = small_walk(&s, small_number_from("SOLVER_WALK", 2000));
+        for (size_t i = 0; truth != SOL_UNKNOWN && i < sizeof withouts / sizeof withouts[0]; i++) {
+            sol_verdict found = small_solve(&s, withouts[i]);
+            if (found != truth)
+                show(&s, withouts[i], truth, found);
+            assert_int_equal(found, truth);
+            lost_in_order += solver->order_lost;
+        }
+        met += truth != SOL_UNKNOWN;
+    }
+    solver->order_from = order_from;
+    print_message("%zu positions were lost in order\n", lost_in_order);
+    assert_true(lost_in_order > 0);
 }
 
 int main(void) { return run_file(NULL); }

@@ -11,7 +11,8 @@ enum {
     PIECES = 11,
     CACHE_LINE = 64,
     PROBE_BYTES = 1 << 18, /* room for the few thousand positions of a try */
-    RELAXED_WORTH = 4      /* with 2 to 8 the slowest deals take about as long */
+    RELAXED_WORTH = 4,     /* with 2 to 8 the slowest deals take about as long */
+    ORDER_FROM = 20000     /* by then nearly all deals are decided */
 };
 
 _Static_assert(sizeof(solver_klondike) + 2 * SOLVER_STEPS * sizeof(solver_step) + SOLVER_SHORTER_MIN +
@@ -33,6 +34,7 @@ static void prepare(sol_solver *of)
     solver->frames_most = SOLVER_FRAMES;
     solver->relaxed_usual = SIZE_MAX;
     solver->relaxed_worth = RELAXED_WORTH;
+    solver->order_from = ORDER_FROM;
     solver->dominance = solver_cut(&a, sizeof *solver->dominance);
     solver->relaxed = solver_cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
     solver->relaxed_path = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
@@ -234,6 +236,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
         return SOL_UNKNOWN;
     solver->compares = false;
     solver->relaxed_most = solver->relaxed_usual;
+    solver->order_asked = solver->order_lost = 0;
     solver->layout.by_order &= !(solver->without & SOLVER_WITHOUT_ORDER);
     solver_table_clear(&solver->relaxed_table, asked->line ? SOLVER_TABLE_FIRST : SOLVER_TABLE_FOR_FEW);
     sol_verdict verdict = asked->line ? decide_with_line(solver, &t) : decide_alone(solver, &t);

@@ -221,8 +221,13 @@ typedef struct solver_seen {
 /* ---- what better and worse positions of it tell (dominance.c) ------------------------------------------------------- */
 
 enum {
-    SOLVER_DOMINANCE_BUCKETS = 1 << 10, /* positions with the same hidden cards share a bucket */
-    SOLVER_DOMINANCE_BUCKET = 64        /* how many positions of each verdict a bucket holds, the latest ones */
+    SOLVER_DOMINANCE_BUCKETS = 1 << 12, /* positions with the same hidden cards share a bucket */
+    SOLVER_DOMINANCE_BUCKET = 32,       /* how many positions of each verdict a bucket holds, the latest ones */
+    /*
+     * Where the code of a bucket has the places of the waste's cards, or the first draw's, that come one by one.  The
+     * number of the hidden cards lies below: seven columns of 52 cards have fewer than 9^7 ways to be.
+     */
+    SOLVER_DOMINANCE_WASTE_AT = 64 - SOLVER_STOCK
 };
 
 /* What tells apart positions of the relaxed game with the same hidden cards. */
@@ -232,7 +237,7 @@ typedef struct solver_dominance_state {
 } solver_dominance_state;
 
 typedef struct solver_dominance_bucket {
-    uint64_t code;     /* of the hidden cards, never 0; 0: an empty bucket */
+    uint64_t code;     /* of the hidden cards and those that come one by one, never 0; 0: an empty bucket */
     uint32_t count[2]; /* how many lost ones, and won ones, lie there, the latest one last */
 } solver_dominance_bucket;
 
@@ -301,7 +306,9 @@ typedef struct solver_klondike {
     size_t relaxed_most;  /* positions that a question may take before it is given up, in the search under way */
     size_t relaxed_usual; /* the same but for tries: any number, unless a test says less */
     size_t relaxed_worth; /* what was found lost on the way is kept in `dominance` if that took so many positions */
-    bool relaxed_strict;  /* under the strict rules: solver_relaxed_strictly_won */
+    uint64_t order_from;  /* after so many positions a search asks for the order of the first draw, too */
+    uint64_t order_asked, order_lost; /* how often it did so, and how often the answer was "lost" */
+    bool relaxed_strict;              /* under the strict rules: solver_relaxed_strictly_won */
     bool relaxed_won;
     size_t relaxed_depth; /* how many steps the win took */
     bool relaxed_to_end;  /* it ends with nothing hidden, not with a position that was known to be won */

@@ -310,10 +310,10 @@ static void sift(solver_klondike *solver, size_t first)
 
 /* ---- better and worse positions ---------------------------------------------------------------------------------- */
 
-/* In the last pass positions with cards in the waste are not compared. */
-static bool may_compare(const solver_klondike *solver, const solver_relaxed *n)
+/* Only positions in which the same cards come one by one are compared: the set of these is a part of the code. */
+static uint64_t dominance_code(const solver_relaxed *n)
 {
-    return solver->compares && !n->waste;
+    return n->code | (uint64_t)n->waste << SOLVER_DOMINANCE_WASTE_AT;
 }
 
 static solver_dominance_state dominance_state_of(const solver_relaxed *n)
@@ -323,14 +323,14 @@ static solver_dominance_state dominance_state_of(const solver_relaxed *n)
 
 static sol_verdict compare(const solver_klondike *solver, const solver_relaxed *n)
 {
-    return may_compare(solver, n) ? solver_dominance_find(solver->dominance, n->code, dominance_state_of(n))
-                                  : SOL_UNKNOWN;
+    return solver->compares ? solver_dominance_find(solver->dominance, dominance_code(n), dominance_state_of(n))
+                            : SOL_UNKNOWN;
 }
 
 static void keep(solver_klondike *solver, const solver_relaxed *n, bool won)
 {
-    if (may_compare(solver, n) && solver->question->why == SOL_UNKNOWN_NOT)
-        solver_dominance_put(solver->dominance, n->code, dominance_state_of(n), won);
+    if (solver->compares && solver->question->why == SOL_UNKNOWN_NOT)
+        solver_dominance_put(solver->dominance, dominance_code(n), dominance_state_of(n), won);
 }
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */

@@ -199,21 +199,55 @@ static bool is_new(solver_klondike *solver, const solver_state *state, past *was
     return true;
 }
 
+/*
+ * Let each chain count as visited from this clock on, or from the earlier one that it was visited with.  A stock of one
+ * draw has no later clock.
+ */
+static void count_as_visited(const solver_layout *l, uint64_t *slot, uint64_t clock)
+{
+    uint64_t most = (UINT64_C(1) << l->chain_bits) - 1;
+    for (unsigned odd = 1, at = 1; odd < (unsigned)l->draw; odd++, at += l->chain_bits) {
+        uint64_t least = *slot >> at & most;
+        if (clock <= most && (least == 0 || least > clock))
+            *slot = (*slot & ~(most << at)) | clock << at;
+    }
+}
+
+/*
+ * Ask for the order of the first draw, too.  That takes longer than the question without order.  It pays in long
+ * searches, and as long as at least one of six answers is "lost" (docs/lab/solver.md, "In the first draw").
+ */
+static bool is_lost_in_order(solver_klondike *solver, const solver_state *state)
+{
+    enum { TRIAL = 300, LOST_OF = 6 };
+    if (solver->question->nodes < solver->order_from ||
+        (solver->order_asked >= TRIAL && solver->order_lost * LOST_OF < solver->order_asked))
+        return false;
+    bool lost = solver_relaxed_lost_in_order(solver, state);
+    solver->order_asked++;
+    solver->order_lost += lost;
+    return lost;
+}
+
 static bool is_lost(solver_klondike *solver, const solver_frame *frame, past was, bool prove)
 {
     const solver_layout *l = &solver->layout;
-    if (!prove || was.again || !is_worth_proving(&frame->state, frame->step) ||
-        !solver_relaxed_lost(solver, &frame->state))
+    const solver_state *s = &frame->state;
+    if (!prove || was.again || !is_worth_proving(s, frame->step))
         return false;
-    if (l->chain_bits) {
-        /*
-         * What is lost in the relaxed game is lost however the stock is turned.  Let it count as visited in all
-         * chains, each with its least clock.
-         */
-        uint64_t most = (UINT64_C(1) << l->chain_bits) - 1;
-        for (unsigned odd = 1, at = 1; odd < (unsigned)l->draw; odd++, at += l->chain_bits)
-            *was.slot = (*was.slot & ~(most << at)) | UINT64_C(1) << at;
+    if (solver_relaxed_lost(solver, s)) {
+        if (l->chain_bits)
+            count_as_visited(l, was.slot, 1); /* the relaxed game knows nothing of turnings */
+        return true;
     }
+    if (!is_lost_in_order(solver, s))
+        return false;
+    /*
+     * The order is the same in all turnings with no card in the waste, or a whole draw at least.  The others, with a
+     * clock of 1, may be better.
+     */
+    if (l->chain_bits && (s->waste_len == 0 || s->waste_len >= l->draw))
+        count_as_visited(l, was.slot, 2);
     return true;
 }
 
