@@ -11,7 +11,7 @@ enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 2 * SOL_SUITS };
 
 /* ---- small positions --------------------------------------------------------------------------------------------- */
 
-/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=200000 test_solver_forty. */
+/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=200000 test_solver forty. */
 enum { POSITIONS = SAMPLE(1500, 150), WALK_MOST = 2000 };
 
 /* The highest cards of each suit are in play, the others up.  Returns how many cards those are. */
@@ -57,10 +57,11 @@ static void make(small *s, uint64_t *random)
     int count = put_up(&s->position, cards, random), bare = (int)small_below(random, 3);
     for (int i = 0; i < count; i++) {
         int column = (int)small_below(random, (uint32_t)columns);
-        if ((int)small_below(random, 6) < share)
-            stock[in_stock++] = cards[i];
+        int pile = COLUMNS + (column < bare ? columns - 1 : column);
+        if ((int)small_below(random, 6) < share || sol_pile_len(&s->position, pile) > SOLVER_FORTY_HIDDEN)
+            stock[in_stock++] = cards[i]; /* a key has no room for a longer column, which no deal comes to */
         else
-            engine_put(&s->position, COLUMNS + (column < bare ? columns - 1 : column), cards[i]);
+            engine_put(&s->position, pile, cards[i]);
     }
     (void)engine_deal_stock(&s->position, STOCK, stock, in_stock);
     for (int draws = (int)small_below(random, 4); draws > 0 && sol_pile_len(&s->position, STOCK); draws--)

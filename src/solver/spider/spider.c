@@ -114,7 +114,7 @@ static sol_verdict search_all(search *s)
     bool going = begin(s), any = true;
     while (any && going && !s->won) {
         any = false;
-        for (int level = SOLVER_LEVELS_MAX; level-- > 0 && going && !s->won;) {
+        for (int level = SOLVER_SPIDER_LEVELS; level-- > 0 && going && !s->won;) {
             uint32_t node = solver_nodes_take(&solver->store.nodes, level);
             any |= node != SOLVER_NODE_NONE;
             going = node == SOLVER_NODE_NONE || visit(s, node);

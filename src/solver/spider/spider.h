@@ -18,7 +18,7 @@ enum {
     SOLVER_SPIDER_WITHOUT_ALL = 3
 };
 
-enum { SOLVER_SPIDER_COLUMNS = 10 };
+enum { SOLVER_SPIDER_COLUMNS = 10, SOLVER_SPIDER_LEVELS = 12 }; /* a level for each number of rows left */
 
 /* A card: four times its rank, and its suit.  What goes on it in its suit is four less. */
 static inline int solver_spider_rank(int card) { return card / SOL_SUITS; }

@@ -29,7 +29,7 @@ void solver_spider_store_init(solver_spider_store *store, solver_question *quest
     solver_nodes_init(&store->nodes, question, room,
                       (solver_node_form){.words = 1,
                                          .last = UINT32_MAX,
-                                         .levels = SOLVER_LEVELS_MAX,
+                                         .levels = SOLVER_SPIDER_LEVELS,
                                          .costs = SOLVER_SPIDER_COSTS,
                                          .beside = RECORD_SHARE,
                                          .same = is_wanted,

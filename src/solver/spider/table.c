@@ -71,7 +71,7 @@ bool solver_spider_read(game *g, const sol_variant *variant, const sol_position 
     g->suits = sol_group_of(rules, foundations)->count;
     g->row_on_empty = variant->options.row_on_empty;
     if (!sol_position_valid(p, rules->decks) || (stock >= 0 && p->down[stock] != t->left) ||
-        (t->left + g->columns - 1) / g->columns >= SOLVER_LEVELS_MAX)
+        (t->left + g->columns - 1) / g->columns >= SOLVER_SPIDER_LEVELS)
         return false;
     for (int i = 0; i < t->left; i++)
         g->stock[i] = (uint8_t)number_of(sol_pile_card(p, stock, i));
