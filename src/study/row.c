@@ -167,9 +167,7 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
                           words_counted("A win takes at least %" PRIu64 " move.\n",
                                         "A win takes at least %" PRIu64 " moves.\n", row->least),
                           row->least);
-    } else if (row->moves == 0)
-        (void)fputs(words_of("Already won.\n"), out);
-    else if (row->least == row->moves)
+    } else if (row->least == row->moves)
         (void)fprintf(out,
                       words_counted("Won in %" PRIu64 " move, the fewest possible:\n",
                                     "Won in %" PRIu64 " moves, the fewest possible:\n", row->moves),
