@@ -36,9 +36,14 @@ static sol_answer go_on(void *unused)
     return clock() - began < SECONDS_MOST * CLOCKS_PER_SEC ? SOL_GO_ON : SOL_STOP_TIME;
 }
 
+static bool has_progress(const base_world *world, const settings_values *settings)
+{
+    return settings_is_on(settings, SETTINGS_PROGRESS) && fileno(world->err) >= 0 && isatty(fileno(world->err));
+}
+
 static void show_progress(const base_world *world, const settings_values *settings, bool over)
 {
-    bool shown = settings_is_on(settings, SETTINGS_PROGRESS) && fileno(world->err) >= 0 && isatty(fileno(world->err));
+    bool shown = has_progress(world, settings);
     if (shown && !over)
         (void)fprintf(
             world->err, "\r%s",
@@ -231,7 +236,7 @@ static int review_all(const base_world *world, const settings_values *settings)
     for (size_t i = 0; listed && i < all.count; i++) {
         if (!lacks_review(&of, all.at[i]))
             continue;
-        if (settings_is_on(settings, SETTINGS_PROGRESS) && fileno(world->err) >= 0 && isatty(fileno(world->err)))
+        if (has_progress(world, settings))
             (void)fprintf(world->err, "%s\n", words_name("game %zu of %zu", i + 1, all.count).text);
         bool saved = make_and_keep(world, settings, with.solver, &of, &why);
         *(!coach_review_is_finished(&review) ? &unfinished : saved ? &made : &unsaved) += 1;

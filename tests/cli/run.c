@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <dirent.h>
+#include <errno.h>
 #include <ftw.h>
 #include <sqlite3.h>
 #include <stdatomic.h>
@@ -100,6 +101,15 @@ void run_as_before(void)
 {
     if (geteuid() != getuid())
         assert_int_equal(seteuid(getuid()), 0);
+}
+
+void run_only_for_reading(void)
+{
+    static const char *const names[] = {"", ".local", ".local/share", ".local/share/solitaire"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        assert_int_equal(chmod(run_path(names[i]), i == 3 ? 0555 : 0755), 0);
+    assert_int_equal(chmod(run_path(".local/share/solitaire/solitaire.db"), 0444), 0);
+    assert_true(chmod(run_path(".local/share/solitaire/solitaire.lock"), 0444) == 0 || errno == ENOENT);
 }
 
 static int remove_one(const char *path, const struct stat *status, int type, struct FTW *where)

@@ -21,6 +21,9 @@ extern char run_home[RUN_PATH_MAX];
 void run_as_nobody(void);
 void run_as_before(void);
 
+/* Let everybody read the saved games, and nobody write them. */
+void run_only_for_reading(void);
+
 /* Set a variable of the environment that the commands see, until the end of the test; NULL takes it away. */
 void run_set(const char *name, const char *value);
 

@@ -162,21 +162,11 @@ TEST_CASE(a_backup_that_is_replaced_keeps_its_permissions)
 
 /* ---- where nothing can be written -------------------------------------------------------------------------------- */
 
-/* Let everybody read the saved games, and nobody write them. */
-static void only_for_reading(void)
-{
-    static const char *const names[] = {"", ".local", ".local/share", ".local/share/solitaire"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        assert_int_equal(chmod(run_path(names[i]), i == 3 ? 0555 : 0755), 0);
-    assert_int_equal(chmod(run_path(".local/share/solitaire/solitaire.db"), 0444), 0);
-    assert_true(chmod(run_path(".local/share/solitaire/solitaire.lock"), 0444) == 0 || errno == ENOENT);
-}
-
 TEST_CASE(the_doctor_promises_no_repair_where_nothing_can_be_written)
 {
     backup_of(42, 3, 0);
     (void)run_write(".local/share/solitaire/solitaire.db", "This was a database once, and is none any more.");
-    only_for_reading();
+    run_only_for_reading();
     run_as_nobody();
     int status = run("doctor");
     run_as_before();
@@ -190,7 +180,7 @@ TEST_CASE(reading_where_nothing_can_be_written_says_nothing_of_saving)
 {
     static const char *const commands[] = {"stats", "games", "doctor", "export 1"};
     keep_draws(42, 3);
-    only_for_reading();
+    run_only_for_reading();
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         run_as_nobody();
         (void)run(commands[i]);

@@ -2,6 +2,7 @@
 #include "made.h"
 #include "run.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/dates.h"
@@ -200,6 +201,18 @@ TEST_CASE(a_record_is_exported_beside_the_saved_games_and_never_overwrites_a_fil
     run_shows("", "H e | q q", "~/.local/share/solitaire/solitaire-1.txt exists and was left unchanged");
     assert_int_equal(run(check), 2);
     assert_int_equal(chdir("/"), 0);
+}
+
+TEST_CASE(a_record_that_cannot_be_written_is_not_said_to_be)
+{
+    assert_int_equal(run_keys("--seed 7", "Space q"), 0);
+    run_only_for_reading();
+    run_as_nobody();
+    int status = run_keys("--seed 8 --new", "H e | q q");
+    run_as_before();
+    assert_int_equal(chmod(run_path(".local/share/solitaire"), 0755), 0);
+    assert_int_equal(status, 0);
+    assert_has(screen_text(), "solitaire-1.txt cannot be written: Permission");
 }
 
 /* ---- figures ---------------------------------------------------------------------------------------------------- */

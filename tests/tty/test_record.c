@@ -78,4 +78,25 @@ TEST_CASE(a_lost_game_is_reviewed_walked_through_and_continued)
     tty_wait_text(t, "given up");
 }
 
+/* Give up a game and review all games; is this shown meanwhile? */
+static void review_all(const char *home, const char *option, const char *place, bool shown)
+{
+    tty *t = game_start(home, WORDS("freecell", "--new", "--seed", "3", "--no-clock"));
+    tty_wait_text(t, "? help");
+    game_plays(t, "5f", 1);
+    tty_asks(t, "GG", "what decided the game");
+    game_quit(t);
+    t = game_start(home, WORDS("review", "all", option));
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_wait_text(t, "1 game reviewed.");
+    assert_int_equal(tty_find(t, place, NULL, NULL), shown);
+    tty_end(t);
+}
+
+TEST_CASE(on_a_terminal_reviewing_all_games_tells_which_it_is_at_unless_that_is_not_wanted)
+{
+    review_all(*state, "--no-progress", "game 1 of 1", false);
+    review_all(*state, NULL, "game 1 of 2", true);
+}
+
 int main(void) { return run_each(tty_home_make, tty_home_remove); }

@@ -148,12 +148,27 @@ TEST_CASE(what_is_judged_so_far_is_shown)
     golden_has(look(p, 80, 24), "Judging the moves: 9 of 10 parts done");
 }
 
+TEST_CASE(the_curve_of_a_game_that_is_not_judged_to_its_end_stands_at_nothing_there)
+{
+    player *p = player_at_review();
+    review.whole = false;
+    (void)ui_reviewed(&p->model, &review, false, p->now);
+    golden_lacks(look(p, 80, 40), "▁");
+}
+
 TEST_CASE(a_text_that_is_longer_than_the_window_scrolls_to_its_end)
 {
     player *p = player_at_whole_review();
     golden_lacks(look(p, 64, 16), "Luck and play");
     golden_has(look(player_types(p, "<End>"), 64, 16), "mistakes 46.00 =");
     golden_has(look(player_types(p, "<Home>"), 64, 16), "With all cards known");
+}
+
+TEST_CASE(a_text_that_is_longer_than_the_window_says_which_lines_are_seen)
+{
+    player *p = player_at_whole_review();
+    golden_has(look(p, 64, 16), " 1-13 of 25");
+    golden_lacks(look(p, 80, 60), " of 25 ");
 }
 
 TEST_CASE(bad_luck_is_told_differently_from_a_mistake)
