@@ -161,8 +161,7 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
 {
     *day = today();
     if (*text && !base_day_read(text, day))
-        return base_fault_set(fault, "--%s: \"%s\" is not a date: write it like 2026-08-01", "date",
-                              base_show(text).text);
+        return base_fault_set(fault, "the day \"%s\" does not exist: write one like 2026-08-01", base_show(text).text);
     if (*day < 1)
         return base_fault_set(fault, "--%s: the daily deals start in %d", "date", FIRST_YEAR);
     return *day <= today() ||

@@ -43,23 +43,23 @@ static bool names_deal(const char *word)
     return *number && number[strspn(number, "0123456789")] == 0;
 }
 
+/* Which option takes the deal, where a word that names one stands in another place; always false. */
+static bool misplaced_deal(const char *word, base_fault *fault)
+{
+    return base_fault_set(fault, "\"%s\" is a deal number: to play the deal, write --%s %s", word,
+                          settings_options[strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED].name, word);
+}
+
 static bool unknown_command(const char *word, base_fault *fault)
 {
     if (names_deal(word))
-        return base_fault_set(fault, "\"%s\" is a deal number: to play the deal, write --%s %s", word,
-                              settings_options[strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED].name, word);
+        return misplaced_deal(word, fault);
     base_nearest nearest = base_nearest_to(word);
-    base_list commands = {""}, games = {""};
-    for (int i = 0; i < SETTINGS_COMMANDS; i++) {
-        base_list_add(&commands, settings_commands[i].name);
+    for (int i = 0; i < SETTINGS_COMMANDS; i++)
         base_nearest_try(&nearest, settings_commands[i].name, strlen(settings_commands[i].name));
-    }
-    for (int i = 0; sol_game_at(i); i++) {
-        base_list_add(&games, sol_game_at(i)->name);
-        base_nearest_try(&nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
-    }
-    (void)base_fault_set(fault, "\"%s\" is neither a command nor a game: the commands are %s, the games %s",
-                         base_show(word).text, commands.text, games.text);
+    settings_nearest_game(&nearest);
+    (void)base_fault_set(fault, "\"%s\" is neither a command nor a game: \"solitaire help\" lists both",
+                         base_show(word).text);
     return base_fault_ask(fault, "", nearest.best);
 }
 
@@ -115,9 +115,15 @@ typedef struct reading {
  */
 static bool is_second_deal(const reading *in, int option, const settings_value *before)
 {
-    const settings_value *now = &in->settings->of[option];
-    return in->deal && (option == SETTINGS_SEED || option == SETTINGS_DEAL) && before->source == SETTINGS_BY_FLAG &&
-           (before->number != now->number || strcmp(before->text, now->text) != 0);
+    static const int choose_deal[] = {SETTINGS_SEED, SETTINGS_DEAL, SETTINGS_DECK};
+    const settings_value *of = in->settings->of, *now = &of[option];
+    bool chooses = false, other = before->source == SETTINGS_BY_FLAG &&
+                                  (before->number != now->number || strcmp(before->text, now->text) != 0);
+    for (size_t i = 0; i < sizeof choose_deal / sizeof *choose_deal; i++) {
+        chooses = chooses || choose_deal[i] == option;
+        other = other || (choose_deal[i] != option && of[choose_deal[i]].source == SETTINGS_BY_FLAG);
+    }
+    return in->deal && chooses && other;
 }
 
 static bool set(reading *in, int option, const char *prefix, const char *value)
@@ -135,7 +141,9 @@ static bool set(reading *in, int option, const char *prefix, const char *value)
                               base_list_of(takers, count).text);
     }
     if (!settings_set(in->settings, option, SETTINGS_BY_FLAG, value, &why))
-        return base_fault_set(in->fault, "--%s%s %s", prefix, settings_options[option].name, why.text);
+        return option == SETTINGS_SEED && strchr(value, ':') && names_deal(value)
+                   ? misplaced_deal(value, in->fault)
+                   : base_fault_set(in->fault, "--%s%s %s", prefix, settings_options[option].name, why.text);
     if (is_second_deal(in, option, &before))
         return base_fault_set(in->fault, "\"%s\" names a second deal: give only one", base_show(value).text);
     /* A host may put the words of a player behind its own --restricted. */
@@ -147,6 +155,11 @@ static bool set(reading *in, int option, const char *prefix, const char *value)
 static bool is_switched(char *const *next, char *const *end)
 {
     return next < end && (strcmp(*next, "on") == 0 || strcmp(*next, "off") == 0);
+}
+
+static bool takes_none(const char *word, size_t length, base_fault *fault)
+{
+    return base_fault_set(fault, "--%.*s takes no argument", (int)length, word);
 }
 
 static bool read_long(reading *in, const char *word)
@@ -168,14 +181,14 @@ static bool read_long(reading *in, const char *word)
     }
     if (option >= 0 && !word[length] && is_switched(in->next, in->end))
         return set(in, option, "", *in->next++);
+    if (word[length] && (option == SETTINGS_HELP || option == SETTINGS_VERSION))
+        return takes_none(word, length, in->fault);
     if (option >= 0)
         return set(in, option, "", word[length] ? word + length + 1 : "yes");
     option = negative ? settings_option_named(word + 3, length - 3) : -1;
     if (option < 0 || settings_options[option].kind != SETTINGS_KIND_SWITCH)
         return unknown_option(in->command, word, in->fault);
-    if (word[length])
-        return base_fault_set(in->fault, "--no-%s takes no argument", settings_options[option].name);
-    return set(in, option, "no-", "no");
+    return word[length] ? takes_none(word, length, in->fault) : set(in, option, "no-", "no");
 }
 
 static bool read_option(reading *in, const char *word)
@@ -295,14 +308,16 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
                               command->name, command->words);
     /*
      * A word behind a command that takes none, but perhaps the name of a game, or behind that of one to play the
-     * number of a deal: `klondike 12` means the same as `klondike --seed 12`.  A number alone could also be that of a
-     * saved game.
+     * number of a deal: `klondike 12` means the same as `klondike --seed 12`, and `daily 2026-08-01` the same as
+     * `daily --date 2026-08-01`.  A number alone could also be that of a saved game.
      */
     const char *game = game_word(in);
     if (in->command == SETTINGS_DO_PLAY && in->named && names_deal(word)) {
         in->deal = true;
         return set(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, "", word);
     }
+    if (in->named && settings_takes(in->command, SETTINGS_DATE) && word[0] >= '0' && word[0] <= '9')
+        return set(in, SETTINGS_DATE, "", word);
     if (settings_game_named(word) && game)
         return two_games(game, word, in->fault);
     if (settings_takes(in->command, SETTINGS_GAME) && in->named && !game)

@@ -195,19 +195,21 @@ static int number_of_game(const char *word)
 
 const sol_rules *settings_game_named(const char *word) { return sol_game_at(number_of_game(word)); }
 
+void settings_nearest_game(base_nearest *nearest)
+{
+    for (int i = 0; sol_game_at(i); i++)
+        base_nearest_try(nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
+}
+
 static bool read_game(const char *text, uint64_t *value, base_fault *fault)
 {
     base_nearest nearest = base_nearest_to(text);
-    base_list games = {""};
     int number = number_of_game(text);
     *value = (uint64_t)number;
     if (number >= 0)
         return true;
-    for (int i = 0; sol_game_at(i); i++) {
-        base_list_add(&games, sol_game_at(i)->name);
-        base_nearest_try(&nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
-    }
-    (void)base_fault_set(fault, "\"%s\" is not a game: the games are %s", base_show(text).text, games.text);
+    settings_nearest_game(&nearest);
+    (void)base_fault_set(fault, "\"%s\" is not a game: \"solitaire help\" lists the games", base_show(text).text);
     return base_fault_ask(fault, "", nearest.best);
 }
 

@@ -5,13 +5,6 @@
 
 #include <solitaire/version.h>
 
-#define COMMANDS                                                                                                                       \
-    "play, random, learn, practise, deal, solve, simulate, replay, film, review, export, share, import, games, stats, daily, doctor, " \
-    "the games " GAMES
-#define GAMES                                                                                                                                                                    \
-    "klondike, spider, freecell, pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette, easthaven, doubleklondike, acesup, golf, tripeaks, " \
-    "simplesimon, castle, bakersdozen"
-
 static void refused(const char *words, const char *sentence)
 {
     char whole[900];
@@ -80,6 +73,10 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
          "--json cannot be combined with --reset-bankroll: give only one of them"},
         /* A switch that is turned off stands beside anything. */
         {run_answers, "daily --no-calendar --name --date 2026-08-01", "374848\n"},
+        /* The day of a daily deal may be named by a word. */
+        {run_answers, "daily 2026-08-01 --name", "374848\n"},
+        {run_answers, "daily klondike 2026-08-01 --name", "374848\n"},
+        {refused, "daily 2020-02-30", "the day \"2020-02-30\" does not exist: write one like 2026-08-01"},
         /* An option of another command is told so. */
         {refused, "export --peek", "--peek is not an option for solitaire export, only for play and daily"},
         {refused, "deal --auto off", "--auto is not an option for solitaire deal, only for play, replay and daily"},
@@ -89,18 +86,25 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "--data-dir=", "--data-dir is empty"},
         {refused, "--draw", "--draw needs an argument: --draw 1|2|3"},
         {refused, "--no-mouse=yes", "--no-mouse takes no argument"},
-        /* An unknown command is answered with the commands. */
+        {refused, "--help=3", "--help takes no argument"},
+        /* An unknown command is answered with where they are listed, and with the nearest one or game. */
         {refused, "reply last",
-         "\"reply\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean replay?"},
-        {refused, "xyzzy", "\"xyzzy\" is neither a command nor a game: the commands are " COMMANDS},
+         "\"reply\" is neither a command nor a game: \"solitaire help\" lists both. Did you mean replay?"},
+        {refused, "klondke",
+         "\"klondke\" is neither a command nor a game: \"solitaire help\" lists both. Did you mean klondike?"},
+        {refused, "xyzzy", "\"xyzzy\" is neither a command nor a game: \"solitaire help\" lists both"},
         /* A deal without a game is given by an option, because saved games have numbers, too. */
         {refused, "ms:617", "\"ms:617\" is a deal number: to play the deal, write --deal ms:617"},
         {refused, "617", "\"617\" is a deal number: to play the deal, write --seed 617"},
+        {refused, "freecell --seed ms:617", "\"ms:617\" is a deal number: to play the deal, write --deal ms:617"},
         {refused, "spider 3 4", "\"4\" names a second deal: give only one"},
         {refused, "klondike 5 --seed 6", "\"6\" names a second deal: give only one"},
         {refused, "klondike --seed 6 5", "\"5\" names a second deal: give only one"},
         {refused, "klondike ms:5 --deal ms:6", "\"ms:6\" names a second deal: give only one"},
-        {refused, "xx:617", "\"xx:617\" is neither a command nor a game: the commands are " COMMANDS},
+        {refused, "klondike 5 --deal ms:6", "\"ms:6\" names a second deal: give only one"},
+        {refused, "klondike --deal ms:6 5", "\"5\" names a second deal: give only one"},
+        {refused, "klondike 5 --deck f", "\"f\" names a second deal: give only one"},
+        {refused, "xx:617", "\"xx:617\" is neither a command nor a game: \"solitaire help\" lists both"},
         /* Words that nobody wants are told. */
         {refused, "klondike foo", "\"foo\" is not a deal number: write a number like 42 or ms:617"},
         {refused, "learn spider foo", "only options can follow \"spider\", not \"foo\""},
@@ -145,10 +149,9 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         /* A game is named once. */
         {refused, "spider --game yukon", "spider and --game yukon both name a game: give only one of them"},
         {refused, "--game spyder",
-         "--game \"spyder\" is not a game: the games are klondike, spider, freecell, pyramid, "
-         "yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette, easthaven, doubleklondike, acesup, golf, tripeaks, simplesimon, castle, bakersdozen. Did you mean spider?"},
+         "--game \"spyder\" is not a game: \"solitaire help\" lists the games. Did you mean spider?"},
         {refused, "spidr",
-         "\"spidr\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean spider?"},
+         "\"spidr\" is neither a command nor a game: \"solitaire help\" lists both. Did you mean spider?"},
         /* A number is a deal as the game counts them. */
         {run_prints, "deal --game freecell 11982", "# deal ms:11982\n"},
         {run_also, "", "8: JS KS 3C 7C 7S 5H\n"},
@@ -190,9 +193,9 @@ TEST_CASE(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many)
     char words[60];
     for (size_t i = 0; i < sizeof takers / sizeof *takers; i++) {
         (void)snprintf(words, sizeof words, "%s foo", takers[i]);
-        refused(words, "\"foo\" is not a game: the games are " GAMES);
+        refused(words, "\"foo\" is not a game: \"solitaire help\" lists the games");
         (void)snprintf(words, sizeof words, "%s klondik", takers[i]);
-        refused(words, "\"klondik\" is not a game: the games are " GAMES ". Did you mean klondike?");
+        refused(words, "\"klondik\" is not a game: \"solitaire help\" lists the games. Did you mean klondike?");
         (void)snprintf(words, sizeof words, "%s klondike freecell", takers[i]);
         refused(words, "klondike and freecell both name a game: give only one of them");
     }
@@ -223,7 +226,7 @@ TEST_CASE(a_game_is_named_by_a_word_in_capitals_or_small_letters_and_its_deal_by
 
 TEST_CASE(control_characters_in_an_argument_are_made_visible)
 {
-    refused("\033[2J", "\"\\x1B[2J\" is neither a command nor a game: the commands are " COMMANDS);
+    refused("\033[2J", "\"\\x1B[2J\" is neither a command nor a game: \"solitaire help\" lists both");
     assert_int_equal(run("--\033[2J"), 2);
     assert_has_not(run_err, "\033");
     assert_int_equal(run("-\033[2J"), 2);
@@ -391,7 +394,7 @@ TEST_CASE(help_before_a_command_is_its_help)
         run_answers(pairs[i][1], asked);
     }
     refused("help solv",
-            "\"solv\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean solve?");
+            "\"solv\" is neither a command nor a game: \"solitaire help\" lists both. Did you mean solve?");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -80,7 +80,8 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
         {refused, "deal 1..x", "\"x\" is not the end of a range: write a number, as in ms:1..100"},
         {refused, "deal 1..99999999999999999999",
          "ours numbers its deals from 0 to 18446744073709551615: there is no deal 99999999999999999999"},
-        {refused, "deal nogame 5", "\"nogame\" is neither a game nor a deal number: the games are klondike, spider, "},
+        {refused, "deal klondke 5",
+         "\"klondke\" is neither a game nor a deal number: \"solitaire help\" lists the games. Did you mean klondike?"},
         {refused, "deal 1..", "\"\" is not the end of a range"},
         {refused, "deal 1...3", "\".3\" is not the end of a range"},
         /* A name that is none is refused. */

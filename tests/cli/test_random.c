@@ -15,7 +15,7 @@ TEST_CASE(options_that_no_game_has_together_are_refused)
 {
     run_refuses("random --cells 2 --suits 2", "is not an option for");
     run_refuses("random klondike --suits 2", "--suits is not an option for Klondike, only for Spider");
-    run_refuses("random 7", "\"7\" is not a game: the games are ");
+    run_refuses("random 7", "\"7\" is not a game: \"solitaire help\" lists the games");
 }
 
 /* Twelve games and more: that thirty choices are all of one game happens once in 12^29. */

@@ -310,7 +310,7 @@ TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
     run_refuses("solve",
                 "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
     run_refuses("solve 1 --seed 2", "name the deals directly or with an option, not both\n");
-    run_refuses("solve last", "\"last\" is neither a game nor a deal number: the games are klondike, ");
+    run_refuses("solve last", "\"last\" is neither a game nor a deal number: \"solitaire help\" lists the games");
     run_refuses("solve 5..4",
                 "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100\n");
     run_refuses("solve 1..0",

@@ -7,6 +7,7 @@
 #include <solitaire/deal.h>
 
 #include "base/number.h"
+#include "settings/options.h"
 #include "words/words.h"
 
 static bool has_not(const sol_dialect *dialect, const char *number, base_fault *fault)
@@ -59,11 +60,11 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
     name[length] = 0;
     if (*word &&
         word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")] == 0) { /* meant as a game */
-        base_list games = {""};
-        for (int i = 0; sol_game_at(i); i++)
-            base_list_add(&games, sol_game_at(i)->name);
-        return base_fault_set(fault, "\"%s\" is neither a game nor a deal number: the games are %s",
-                              base_show(word).text, games.text);
+        base_nearest nearest = base_nearest_to(word);
+        settings_nearest_game(&nearest);
+        (void)base_fault_set(fault, "\"%s\" is neither a game nor a deal number: \"solitaire help\" lists the games",
+                             base_show(word).text);
+        return base_fault_ask(fault, "", nearest.best);
     }
     if (!sol_deal_parse_as(rules->dialect, name, rules->decks, &deal, &why))
         return base_fault_set(fault, "%s", words_fault(&why).text);
