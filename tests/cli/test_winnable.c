@@ -186,6 +186,17 @@ TEST_CASE(until_the_first_win_deals_are_kind_and_afterwards_any)
     run_shows("freecell --new", "| q", "winnable, easy");
 }
 
+TEST_CASE(the_menu_of_a_new_game_says_until_when_its_deals_are_easier)
+{
+    run_shows("freecell --seed 1", "n Enter | Esc q", "any, easier ones until you win");
+    (void)made_saved(&(made_wish){.deal = 1, .draw = 1, .win = true, .step_ms = 1000},
+                     (figures_row){.started = MADE_NOW, .saved = MADE_NOW, .finished = MADE_NOW});
+    run_shows("freecell --seed 1", "n Enter | Esc q", "any, easier ones until you win");
+    assert_int_equal(run_keys("klondike --seed 2", "n Enter | Esc q"), 0);
+    assert_has(screen_text(), "Deals        any ");
+    assert_has_not(screen_text(), "easier");
+}
+
 TEST_CASE(under_other_rules_a_kind_deal_is_looked_for_only_so_long)
 {
     run_pace(400);

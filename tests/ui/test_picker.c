@@ -160,10 +160,19 @@ TEST_CASE(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for)
 TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
 {
     player *p = player_types(player_at(1, 1), "n");
-    p->model.kept.records[0] = (ui_record){49, 12};
-    p->model.kept.records[2] = (ui_record){1200, 1100};
+    p->model.kept.records[0] = (ui_record){49, 12, true};
+    p->model.kept.records[2] = (ui_record){1200, 1100, true};
     assert_true(shows(p, 24, 80, "Klondike              12/49"));
     golden_has(&frame, "FreeCell          1100/1200", "New game: Klondike, 12 of 49 games won");
+}
+
+TEST_CASE(the_menu_says_that_deals_are_easier_until_the_first_win)
+{
+    player *p = player_at(1, 1);
+    p->model.settings.kind = true;
+    assert_after(p, "n <Enter>", shows(p, 24, 80, "Deals        any, easier ones until you win"), true);
+    p->model.kept.records[0].beaten = true;
+    assert_after(p, "n <Enter>", shows(p, 24, 80, "Deals        any   "), true);
 }
 
 TEST_CASE(a_newcomer_reads_what_to_do)
@@ -182,7 +191,7 @@ TEST_CASE(every_name_is_there_at_every_size_and_without_colours)
         for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
             p->model.settings.theme = way % 2 ? UI_THEME_MONO : UI_THEME_CLASSIC;
             for (int game = 0; sol_game_at(game); game++) {
-                p->model.kept.records[game] = way < 2 ? (ui_record){0, 0} : (ui_record){4900, 1200};
+                p->model.kept.records[game] = way < 2 ? (ui_record){0} : (ui_record){4900, 1200, true};
                 assert_true(shows(p, sizes[i][0], sizes[i][1], sol_game_at(game)->title));
             }
         }

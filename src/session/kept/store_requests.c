@@ -70,6 +70,9 @@ static bool fill_records(const session_request *asked, ui_record *to)
     static figures_stats stats;
     bool read = store_stats_read(asked->kept, &(store_stats_filter){0}, asked->now, &stats);
     memset(to, 0, UI_GAMES_MAX * sizeof *to);
+    for (int game = 0; sol_game_at(game); game++)
+        to[game].beaten =
+            store_count(asked->kept, &(store_filter){.game = sol_game_at(game)->name, .results = STORE_RESULT_WON}) > 0;
     for (uint32_t i = 0; read && i < stats.group_count; i++)
         for (int game = 0; sol_game_at(game); game++)
             if (strcmp(stats.groups[i].game, sol_game_at(game)->name) == 0) {

@@ -134,9 +134,8 @@ bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_dea
     if (kind && session_store_exists(&a->settings))
         session_app_open_store(a);
     /* Has no game of this kind been won?  A store that cannot be read may have had a win. */
-    figures_row row;
     const store_filter wins = {.game = rules->name, .results = STORE_RESULT_WON};
-    if (kind && store_page(a->kept, &wins, 0, 1, &row) == 0)
+    if (kind && store_count(a->kept, &wins) == 0)
         *as = choose_kind(a, variant, deal);
     else
         session_deal_random(rules, deal);

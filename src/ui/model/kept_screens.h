@@ -130,9 +130,10 @@ typedef struct ui_options {
 
 enum { UI_GAMES_MAX = 32 }; /* most games that there are */
 
-/* How often a game was played, with whatever options, and how often it was won. */
+/* How often a game was played, with whatever options, and how often it was won; and is there any win, counted or not? */
 typedef struct ui_record {
     uint32_t played, won;
+    bool beaten;
 } ui_record;
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */

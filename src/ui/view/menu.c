@@ -21,6 +21,18 @@ static const char *title_of(int row)
     return words_of(row == UI_ROW_DEALS ? N_("Deals") : row == UI_ROW_DEAL ? N_("Deal") : N_("Start"));
 }
 
+/* What random deals must be; until the first win they are kind, where nothing else is asked (session/deals/first_deals.h). */
+static engine_name deals_chosen(const ui_model *model)
+{
+    const ui_menu *menu = &model->menu;
+    bool kind = model->settings.kind && !model->kept.records[ui_game_number(menu->variant.rules)].beaten;
+    if (ui_menu_deals_chosen(menu) == UI_MENU_PUZZLES)
+        return words_name("puzzles: win in %u", menu->puzzle);
+    if (ui_menu_deals_chosen(menu) != FIGURES_DEALS_ANY)
+        return ui_figure_looked_for(menu->deals);
+    return engine_name_of("%s", words_of(kind ? N_("any, easier ones until you win") : N_("any")));
+}
+
 /* Draw the value, between arrows if these can change it; a name that is being typed ends in a mark. */
 static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
 {
@@ -31,11 +43,8 @@ static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
     engine_text text = engine_text_in(value, sizeof value);
     if (ui_menu_option(row) >= 0)
         ui_put_option(&text, &menu->variant, ui_menu_option(row));
-    else if (row == UI_ROW_DEALS && ui_menu_deals_chosen(menu) == UI_MENU_PUZZLES)
-        words_add(&text, "puzzles: win in %u", menu->puzzle);
     else if (row == UI_ROW_DEALS)
-        engine_text_put(&text,
-                        ui_menu_deals_chosen(menu) ? ui_figure_looked_for(menu->deals).text : words_of(N_("any")));
+        engine_text_put(&text, deals_chosen(canvas->model).text);
     else
         engine_text_put(&text, menu->deal);
     if (row < UI_ROW_DEAL) {
