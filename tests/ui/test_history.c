@@ -187,6 +187,20 @@ TEST_CASE(keys_ask_for_the_chosen_game)
     }
 }
 
+/* The keys are the same in all rows, but for these two, which stand in one place. */
+TEST_CASE(the_keys_below_are_those_that_the_chosen_game_has)
+{
+    player *p = at_history(20);
+    assert_drawn_without(&p->model, 24, 80, "Enter replay   r continue   ? help", "v review");
+    player_types(p, "<Down>");
+    assert_drawn_without(&p->model, 24, 80, "Enter replay   v review   ? help", "continue");
+    p->model.kept.history.rows[1].provenance.puzzle = true;
+    assert_drawn_without(&p->model, 24, 80, "Enter replay   ? help", "v review");
+    p->model.settings.restricted = true;
+    assert_drawn_without(&p->model, 24, 80, "d again", "e export");
+    assert_drawn_without(&at_history(0)->model, 24, 80, "Esc back   ? help   f filter", "replay");
+}
+
 TEST_CASE(a_favourite_loses_its_mark_and_another_game_gets_one)
 {
     player *p = player_types(at_history(18), "*");

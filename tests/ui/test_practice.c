@@ -62,7 +62,9 @@ TEST_CASE(draws_are_no_answer_and_can_be_undone_up_to_the_point)
 {
     player *p = asked();
     assert_after(p, "d d", p->model.practice.stage, UI_PRACTICE_ASKED);
+    assert_non_null(strstr(player_reads(p), "The first one you cannot undo is your answer."));
     assert_after(p, "u u", p->model.game.played, 2);
+    assert_drawn(&p->model, 24, 80, "r redo");
     assert_answer(p, "u", "There is nothing to undo.");
     assert_int_equal(p->model.game.played, 2);
 }
@@ -75,7 +77,7 @@ TEST_CASE(nothing_that_helps_is_shown_before_the_answer)
         assert_answer(p, keys[i], "Find the move yourself first.");
     }
     player *p = asked();
-    static const char *const offers[] = {"t tip", "s show me", "u undo"};
+    static const char *const offers[] = {"t tip", "s show me", "u undo", "r redo"};
     static ui_frame frame;
     (void)ui_resize(&p->model, 24, 80);
     ui_view(&p->model, 24, 80, &frame);

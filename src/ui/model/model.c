@@ -76,9 +76,7 @@ int ui_table_context(const ui_model *model)
 bool ui_practice_is_open(const ui_model *model)
 {
     const ui_practice *practice = &model->practice;
-    const sol_game *game = &model->game;
-    return practice->stage == UI_PRACTICE_ASKED && game->played > practice->from &&
-           game->steps[game->played - 1].move.kind == SOL_MOVE;
+    return practice->stage == UI_PRACTICE_ASKED && model->game.played > practice->from;
 }
 
 static bool refused_without_undo(const ui_model *model, int action)

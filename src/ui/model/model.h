@@ -308,7 +308,7 @@ const coach_turn *ui_review_point(const ui_model *model, bool next);
 /* Has the review turning points at all, as far as the game has been judged? */
 bool ui_review_has_points(const ui_model *model);
 
-/* Was the last step in practice a move of cards that is no answer, because it can still be undone? */
+/* Is what was done in practice no answer, because it can still be undone? */
 bool ui_practice_is_open(const ui_model *model);
 
 /* Is the page of practice open, called from the picker, which is then drawn beneath it instead of the table? */

@@ -178,7 +178,8 @@ static bool is_stock_gone(const ui_model *model)
 }
 
 /*
- * Has the game what the action is about, and is it offered here?  In the panel of a game that has ended, those that it
+ * Has the game what the action is about, and is it offered here?  Where a move is asked for, what undoes and redoes is
+ * offered only when it can.  In the panel of a game that has ended, those that it
  * lists are; without it, only a win can be taken back; and a line of the solver has no pace at which it was played.
  */
 static bool is_offered(const ui_model *model, int action)
@@ -187,7 +188,8 @@ static bool is_offered(const ui_model *model, int action)
     bool offered = !count || action == UI_HELP || action == UI_HISTORY;
     if ((action == UI_PACE && model->replay.ahead) || !ui_plan_offers(model->game.variant.rules, action) ||
         !ui_allows(model, action) || (action == UI_DRAW && is_stock_gone(model)) ||
-        (action == UI_REVIEW && !model->review.on && !ui_can_review(model)))
+        (action == UI_REVIEW && !model->review.on && !ui_can_review(model)) ||
+        (action == UI_REDO && ui_is_being_asked(&model->practice) && model->game.played == model->game.step_count))
         return false;
     if (action == UI_UNDO && !count && is_over(model))
         return ui_game_status(model) == SOL_HAS_WON;

@@ -20,9 +20,9 @@ static const ui_hint choices[TABS][CHOICES_MAX] = {
     {{UI_CANCEL, UI_NOTHING, N_("back")},
      {UI_LIST_ENTER, UI_NOTHING, N_("replay")},
      {UI_GO_ON, UI_NOTHING, N_("continue")},
+     {UI_REVIEW, UI_NOTHING, N_("review")},
      {UI_HELP, UI_NOTHING, N_("help")},
      {UI_DEAL_AGAIN, UI_NOTHING, N_("again")},
-     {UI_REVIEW, UI_NOTHING, N_("review")},
      {UI_EXPORT, UI_NOTHING, N_("export")},
      {UI_DELETE, UI_NOTHING, N_("delete")},
      {UI_FILTER, UI_NOTHING, N_("filter")},
@@ -50,6 +50,31 @@ static const ui_hint choices[TABS][CHOICES_MAX] = {
      {UI_LIST_LEFT, UI_LIST_RIGHT, N_("change")},
      {UI_LIST_UP, UI_LIST_DOWN, N_("choose")}},
 };
+
+/* Of the chosen game in the history only an unfinished one can be continued, and only one that is over reviewed. */
+static bool is_offered(const ui_model *model, int action)
+{
+    const figures_row *row = ui_history_chosen(&model->kept.history);
+    if (model->screen != UI_AT_HISTORY || (row && action != UI_GO_ON && action != UI_REVIEW && action != UI_EXPORT))
+        return true;
+    switch (action) {
+    case UI_GO_ON: return row && !row->result[0];
+    case UI_REVIEW: return row && row->result[0] && !row->provenance.puzzle;
+    case UI_EXPORT: return row && !model->settings.restricted;
+    default: return action == UI_CANCEL || action == UI_HELP || action == UI_FILTER;
+    }
+}
+
+static void draw_choices(const ui_canvas *canvas, ui_area area)
+{
+    ui_hint offered[CHOICES_MAX];
+    const ui_hint *all = choices[canvas->model->screen - UI_AT_HISTORY];
+    int count = 0;
+    for (int i = 0; i < CHOICES_MAX && all[i].word; i++)
+        if (is_offered(canvas->model, all[i].action))
+            offered[count++] = all[i];
+    ui_window_keys(canvas, area, offered, count);
+}
 
 void ui_view_kept(const ui_canvas *canvas)
 {
@@ -81,5 +106,5 @@ void ui_view_kept(const ui_canvas *canvas)
     ui_area keys = {area.y + area.rows - 2, area.x + 1 + INSET, 1, area.cols - 2 - 2 * INSET};
     ui_frame_clipped(canvas->frame, keys.y - 1, keys.x, keys.cols, model->message,
                      model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
-    ui_window_keys(canvas, keys, choices[model->screen - UI_AT_HISTORY], CHOICES_MAX);
+    draw_choices(canvas, keys);
 }
