@@ -112,7 +112,7 @@ static intmax_t number_of(const player *p, const char *word)
                    {"flying", ui_is_celebrating(model)},
                    {"finishing", model->finishing},
                    {"step", model->lesson.step},
-                   {"live", model->settings.status},
+                   {"live", ui_shows_status(model)},
                    {"odds", model->settings.odds},
                    {"next", model->replay.next},
                    {"playing", model->replay.playing},

@@ -191,6 +191,27 @@ TEST_CASE(switching_the_status_on_says_that_it_looks_under_the_cards)
     assert_false(ui_wants_proof(&p->model));
 }
 
+TEST_CASE(the_key_switches_the_status_on_for_this_deal_alone)
+{
+    player *p = player_at(WON_DEAL, 1);
+    assert_true(ui_shows_status(&plays(p, "<Space> S S")->model));
+    plays(p, "R R");
+    p->model.provenance.helped = true; /* as the caller knows of a deal that begins again */
+    assert_true(ui_shows_status(&p->model));
+    plays(p, "N N");
+    assert_false(ui_shows_status(&p->model) || ui_offer_status(&p->model));
+}
+
+TEST_CASE(the_key_switches_a_status_that_is_on_in_every_game_off_for_this_deal_alone)
+{
+    player *p = player_at(WON_DEAL, 1);
+    p->model.settings.status = true;
+    plays(p, "S S S <Space>");
+    assert_false(ui_shows_status(&p->model) || ui_offer_status(&p->model));
+    plays(p, "N N");
+    assert_true(ui_offer_status(&p->model));
+}
+
 TEST_CASE(where_every_card_lies_open_nothing_is_said_to_be_hidden)
 {
     static const char *const open[] = {"freecell", "castle", "simplesimon", "bakersdozen"};

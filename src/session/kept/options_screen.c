@@ -115,6 +115,8 @@ static void apply(const session_request *asked, uint8_t deals_before)
     after.numbered = now->numbered;
     if (after.deals == deals_before)
         after.deals = now->deals;
+    if (after.status != now->status) /* what is chosen here holds for the deal on the table, too */
+        asked->model->watched = 0;
     *now = after;
     asked->model->keymap = session_keys_of(asked->settings);
     base_catalogue_english_indices(asked->settings->of[SETTINGS_INDICES].number == 1);

@@ -139,7 +139,7 @@ static void say_verdict(session_app *a)
 /* Say once whether the game can be won: as the live status does, which afterwards is as it was. */
 static void tell_status(session_app *a)
 {
-    bool live = a->model.settings.status;
+    int8_t live = a->model.watched;
     if (!ui_shows_status(&a->model))
         (void)act(a, UI_STATUS);
     wait_for_answer(a);
@@ -147,7 +147,7 @@ static void tell_status(session_app *a)
         say_verdict(a);
     else
         say_changes(a, PLAIN_NAMED_NONE);
-    a->model.settings.status = live;
+    a->model.watched = live;
 }
 
 /* With the live status, say the verdict where it is another than before. */

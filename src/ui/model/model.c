@@ -211,7 +211,8 @@ bool ui_costs_win(const ui_model *model)
 
 bool ui_shows_status(const ui_model *model)
 {
-    return model->settings.status && !refused_without_undo(model, UI_STATUS) && !ui_costs_win(model) &&
+    bool on = model->watched ? model->watched > 0 : model->settings.status;
+    return on && !refused_without_undo(model, UI_STATUS) && !ui_costs_win(model) &&
            !ui_is_being_asked(&model->practice);
 }
 

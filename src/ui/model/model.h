@@ -276,6 +276,7 @@ typedef struct ui_model {
     char news[FIGURES_NEWS_MAX];   /* … and what is new with a win (figures/news.h) */
     figures_provenance provenance; /* of the game: the caller tells it when the game is one that was kept */
     uint32_t helped_at; /* the move at which the solver first helped; 0: it did not, or not in this sitting */
+    int8_t watched;     /* the key of the live status has put it on (1) or off (−1) for this deal; 0: it has not */
     uint32_t lent;      /* moves of this sitting that a replay or the solver has made, up to … */
     uint32_t lent_end;  /* … this step of the line of play */
     sol_event *events;  /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */

@@ -78,6 +78,7 @@ static void start_fresh(ui_model *model)
     model->news[0] = 0;
     model->provenance = (figures_provenance){0};
     model->helped_at = 0;
+    model->watched = 0;
     model->lent = model->lent_end = 0;
     model->thinking_since = 0;
 }
@@ -245,6 +246,7 @@ unsigned ui_deal_again(ui_model *model)
     uint64_t seen = model->game.seen | model->seen_before;
     bool chosen = model->chosen;
     uint8_t graded = model->graded;
+    int8_t watched = model->watched;
     if (model->lesson.first)
         return ui_open_lesson(model);
     if (!is_confirmed(model, UI_RESTART))
@@ -254,5 +256,6 @@ unsigned ui_deal_again(ui_model *model)
     model->seen_before = seen;
     model->chosen = chosen;
     model->graded = graded;
+    model->watched = watched;
     return UI_DO_DRAW | UI_DO_SAVE;
 }

@@ -145,7 +145,8 @@ bool ui_offer_status(ui_model *model)
 {
     bool busy = model->screen != UI_AT_TABLE || model->picked >= 0 || model->message[0] || ui_is_asking(model) ||
                 model->tip >= 0 || model->no_tip || model->wants_advice;
-    if (!model->settings.status || model->offered || busy || !ui_costs_win(model) || !ui_allows(model, UI_STATUS))
+    if (!model->settings.status || model->watched || model->offered || busy || !ui_costs_win(model) ||
+        !ui_allows(model, UI_STATUS))
         return false;
     model->offered = true;
     return must_ask(model, UI_STATUS);
@@ -173,7 +174,7 @@ unsigned ui_toggle_status(ui_model *model)
     bool on = !ui_shows_status(model);
     if (on && must_ask(model, UI_STATUS))
         return UI_DO_DRAW;
-    model->settings.status = on;
+    model->watched = on ? 1 : -1;
     return ui_tell(model, "%s",
                    words_of(!on ? N_("Live status off.")
                             : ui_hides_cards(model)
