@@ -79,7 +79,11 @@ static void add_strength(list *to, const figures_set *of)
     add(to, false, N_("Level"), words_name("%s", words_of(figures_level_words(figures_level_of(rows, count)))));
 }
 
-/* Regret and luck of the games that were reviewed, in 100, and their moves that were no good ones. */
+/*
+ * Play and luck of the games that were reviewed, in 100, and their moves that were no good ones.  Play is what is left
+ * of the result without the chance at the start and luck: usually below 0, as mistakes and games that were given up cost
+ * chances, but a player can also do better than the chances, which come from samples, expected.
+ */
 static void add_reviews(list *to, const figures_set *of)
 {
     uint64_t moves = 0;
@@ -87,11 +91,11 @@ static void add_reviews(list *to, const figures_set *of)
         moves += of->classes[i];
     add_share(to, true, N_("Reviewed"), of->reviewed, of->played);
     add_strength(to, of);
-    add(to, true, N_("Given away"), figures_mean(of->regret, of->reviewed));
+    add(to, true, N_("Play per game"), figures_mean(-of->regret, of->reviewed));
     if (of->reviewed > FIGURES_RECENT)
         add(to, true, N_("  recently"),
-            words_name("%s over %d, was %s", figures_mean(of->recent_regret, FIGURES_RECENT).text, FIGURES_RECENT,
-                       figures_mean(of->regret - of->recent_regret, of->reviewed - FIGURES_RECENT).text));
+            words_name("%s over %d, was %s", figures_mean(-of->recent_regret, FIGURES_RECENT).text, FIGURES_RECENT,
+                       figures_mean(of->recent_regret - of->regret, of->reviewed - FIGURES_RECENT).text));
     add(to, true, N_("Luck per game"), figures_mean(of->luck, of->reviewed));
     add_share(to, true, N_("Inaccuracies"), of->classes[COACH_MOVE_INACCURACY], moves);
     add_share(to, true, N_("Mistakes"), of->classes[COACH_MOVE_MISTAKE], moves);

@@ -190,7 +190,7 @@ RUN_AT_HOME(games_that_were_reviewed_tell_how_they_were_played)
 {
     keep_reviewed(20);
     run_prints("stats", "  Reviewed      20 of 21 (95.2%)\n  Strength      1.5% (1.5 to 1.5)\n"
-                        "  Level         newcomer\n  Given away    10.50\n  Luck per game -1.50\n"
+                        "  Level         newcomer\n  Play per game -10.50\n  Luck per game -1.50\n"
                         "  Inaccuracies  60 of 400 (15.0%)\n  Mistakes      40 of 400 (10.0%)\n"
                         "  Blunders      20 of 400 (5.0%)\n");
     run_prints("stats --json", "\"reviewed\": 20");
@@ -204,7 +204,7 @@ RUN_AT_HOME(games_that_were_reviewed_tell_how_they_were_played)
 RUN_AT_HOME(the_last_twenty_reviewed_games_are_told_beside_those_before)
 {
     keep_reviewed(24);
-    run_prints("stats", "  Given away    12.50\n    recently    14.50 over 20, was 2.50\n");
+    run_prints("stats", "  Play per game -12.50\n    recently    -14.50 over 20, was -2.50\n");
 }
 
 RUN_AT_HOME(the_smallest_value_is_visible_in_a_bar)

@@ -39,9 +39,11 @@ TEST_CASE(reviewed_games_tell_regret_and_luck)
     of->recent_regret = 6200;
     of->luck = -3150;
     memcpy(of->classes, (uint64_t[]){800, 100, 50, 30, 20}, sizeof of->classes);
-    assert_drawn(&p->model, 50, 80, "Reviewed      30 of 120 (25.0%)", "Given away    4.20",
-                 "  recently    3.10 over 20, was 6.40", "Luck per game -1.05", "Inaccuracies  50 of 1000 (5.0%)",
+    assert_drawn(&p->model, 50, 80, "Reviewed      30 of 120 (25.0%)", "Play per game -4.20",
+                 "  recently    -3.10 over 20, was -6.40", "Luck per game -1.05", "Inaccuracies  50 of 1000 (5.0%)",
                  "Mistakes      30 of 1000 (3.0%)", "Blunders      20 of 1000 (2.0%)");
+    of->regret = -3900; /* better than the chances expected */
+    assert_drawn(&p->model, 50, 80, "Play per game 1.30");
 }
 
 /* At the narrow end of two columns, and in one. */

@@ -307,8 +307,8 @@ static void figures_parts(pen *p)
     entry(p, N_("Strength"),
           N_("judged by reviewed games: how often your play wins in the long run, with luck taken out"));
     entry(
-        p, N_("Given away"),
-        N_("in reviewed games: how much of your chance of winning you lost by mistakes, and by ending games that could still be won, in percentage points per game"));
+        p, N_("Play"),
+        N_("in reviewed games: how much your moves changed your chance of winning, in percentage points per game. A negative figure is what you gave away by mistakes, and by ending games that could still be won"));
     entry(
         p, N_("Luck"),
         N_("in reviewed games: how much the cards you uncovered changed your chance of winning, in percentage points per game"));
