@@ -5,14 +5,14 @@
 #include "engine/text/utf8.h"
 #include "words/words.h"
 
-enum { TORN = 10 }; /* in so few cells beside a window only the ends of words would be seen of a low table */
+enum { TORN = 10 }; /* in so few cells beside a window only the edges of cards and the ends of words would be seen */
 
 /* A sheet of felt with a shadow; where nothing tells a sheet from the table it has a frame. */
 void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
 {
     ui_card_box box = ui_whole_box(canvas->model, area);
     int beside = canvas->layout.cols - area.cols;
-    for (int row = 0; canvas->layout.kind == UI_LAYOUT_RAIL && beside < TORN && row < area.rows; row++)
+    for (int row = 0; beside < TORN && row < area.rows; row++)
         ui_frame_fill(canvas->frame, area.y + row, 0, canvas->layout.cols, ' ', UI_ROLE_TABLE);
     ui_art_sheet(canvas->frame, box, UI_ROLE_BOX);
     ui_art_shadow(canvas->frame, box);
