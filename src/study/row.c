@@ -174,8 +174,9 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
                       row->moves);
     else if (row->least)
         (void)fprintf(out,
-                      words_counted("Won in %" PRIu64 " move. At least %" PRIu64 " are needed:\n",
-                                    "Won in %" PRIu64 " moves. At least %" PRIu64 " are needed:\n", row->moves),
+                      words_counted("Won in %" PRIu64 " move, not proved the fewest (at least %" PRIu64 "):\n",
+                                    "Won in %" PRIu64 " moves, not proved the fewest (at least %" PRIu64 "):\n",
+                                    row->moves),
                       row->moves, row->least);
     else
         (void)fprintf(out, words_counted("Won in %" PRIu64 " move:\n", "Won in %" PRIu64 " moves:\n", row->moves),

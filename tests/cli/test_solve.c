@@ -67,7 +67,7 @@ TEST_CASE(the_shortest_line_is_proved_or_what_it_takes_at_least)
     run_prints(SOLVE "golf 3 --shortest", "Won in 47 moves, the fewest possible:\n    6-w 6-w ");
     run_prints(SOLVE "golf 3 --shortest --json", "\"limits\": \"memory=16 shortest\"");
     run_also("", "\"moves\": 47, \"least\": 47, \"nodes\": ");
-    run_prints(SOLVE "pyramid 3 --shortest --nodes 5000", " moves. At least 37 are needed:\n    ");
+    run_prints(SOLVE "pyramid 3 --shortest --nodes 5000", " moves, not proved the fewest (at least 37):\n    ");
     run_prints(SOLVE "pyramid 3 --shortest --nodes 5000 --json", "\"why\": \"nodes\", \"moves\": ");
     run_prints(SOLVE "pyramid 3 --shortest --nodes 10", "(10).\nA win takes at least 37 moves.\n");
     run_prints(SOLVE "617 --shortest --nodes 10 --json", "\"why\": \"nodes\", \"least\": ");
