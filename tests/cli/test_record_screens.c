@@ -75,7 +75,7 @@ TEST_CASE(a_game_is_replayed_and_the_one_on_the_table_waits)
     assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
     run_shows("--seed 8 --new", "Space Space Space H Down Enter Right | Esc q q", "#7");
     assert_has(screen_text(), "step 1 of 2");
-    assert_has(screen_text(), "Esc back");
+    assert_has(screen_text(), "q back");
     run_shows("--seed 9 --new", "Space H Down Enter Right Right Esc | Esc Space u Space | q", "#9");
     assert_int_equal(events_of(1), 2);
     assert_int_equal(events_of(2), 3);

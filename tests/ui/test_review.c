@@ -279,7 +279,7 @@ TEST_CASE(a_won_game_ends_with_the_win)
     player *p = player_types(player_at_whole_review(), "v");
     record.given_up = false;
     p->model.game.won = true;
-    assert_reads(p, "You won here.   Esc back");
+    assert_reads(p, "You won here.");
 }
 
 TEST_CASE(the_clock_shows_when_each_step_was_made_last)

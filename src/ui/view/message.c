@@ -220,15 +220,6 @@ static void put_ahead(engine_text *text, const ui_model *model, int form)
     if (replay->next == 0)
         words_add_counted(text, "You can win in %u move. ", "You can win in %u moves. ", replay->count, replay->count);
     words_add(text, "Next: %s", model->proof.moves > 0 ? move_name(model, form, model->proof.line[0]).text : "");
-    put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? N_("pause") : N_("play"));
-    if (form < FORM_CLOSE) /* the line below has it */
-        put_hint(text, model, form, UI_TAKE_OVER, N_("take over"));
-}
-
-static void put_way_back(engine_text *text, const ui_model *model, int form)
-{
-    if (model->replay.visit)
-        put_hint(text, model, form, UI_CANCEL, N_("back"));
 }
 
 static void put_sentence(engine_text *text, const char *sentence)
@@ -255,6 +246,7 @@ static void put_judgement(engine_text *text, const ui_model *model)
         put_sentence(text, words_of(N_("After this move the game could no longer be won.")));
 }
 
+/* What comes next; the line of keys says what can be done. */
 static void put_replay(engine_text *text, const ui_model *model, int form)
 {
     const ui_replay *replay = &model->replay;
@@ -266,24 +258,14 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
         bool given_up = model->review.on && model->review.game->given_up;
         bool won = model->review.on && model->game.won;
         words_put(text, given_up ? N_("You gave up here.") : won ? N_("You won here.") : N_("End of the game."));
-        if (ui_game_status(model) == SOL_PLAYING)
-            put_hint(text, model, form, UI_TAKE_OVER, N_("play on from here"));
-        put_way_back(text, model, form);
         return;
     }
     const sol_event *event = &replay->events[replay->next];
     static const char *const words[SOL_EVENT_KINDS] = {"", N_("undo"), N_("redo"), N_("give up")};
     words_add(text, "Next: %s",
               event->kind == SOL_EVENT_MOVE ? move_name(model, form, event->move).text : words_of(words[event->kind]));
-    if (model->review.on) {
+    if (model->review.on)
         put_judgement(text, model);
-        if (form < FORM_CLOSE)
-            put_hint(text, model, form, UI_TAKE_OVER, N_("play on from here"));
-        return;
-    }
-    put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? N_("pause") : N_("play"));
-    put_hint(text, model, form, UI_TAKE_OVER, N_("play on from here"));
-    put_way_back(text, model, form);
 }
 
 /* The keys of what the step of a lesson takes. */
