@@ -204,6 +204,14 @@ TEST_CASE(under_other_rules_a_kind_deal_is_looked_for_only_so_long)
     assert_has_not(screen_text(), "winnable");
 }
 
+/* No deal of Fortress is easy, but nearly all can be won, which the solver proves at once. */
+TEST_CASE(where_no_easy_deal_is_found_in_time_one_that_can_be_won_will_do)
+{
+    run_pace(1);
+    run_shows("castle --castle fortress", "| q", "winnable");
+    assert_has_not(screen_text(), "easy");
+}
+
 TEST_CASE(where_none_is_found_the_game_on_the_table_stays)
 {
     screen_script("n Enter Enter | q");

@@ -175,16 +175,19 @@ TEST_CASE(a_program_of_another_name_is_called_by_that_name)
     leaves_a_game(&options, "Klondike #7 is saved. Type \"patience\" to continue it.");
 }
 
-/* sshd puts a dash before the name of a login shell, which is no part of it. */
-TEST_CASE(a_login_shell_is_called_without_its_dash)
+/* sshd puts a dash before the name of a login shell, which is no part of it; a shell finds the program by PATH. */
+TEST_CASE(a_program_without_a_folder_is_called_by_its_name_but_for_a_login_shells_dash)
 {
+    static const char *const names[] = {"-patience", "patience"};
     char link[512], path[512];
-    (void)snprintf(link, sizeof link, "%s/-patience", (const char *)*state);
     (void)snprintf(path, sizeof path, "PATH=%s", (const char *)*state);
-    assert_int_equal(symlink(SOLITAIRE_BINARY, link), 0);
-    const char *const argv[] = {"-patience", "--seed", "7", NULL};
-    tty_options options = {.argv = argv, .home = *state, .env = WORDS(path)};
-    leaves_a_game(&options, "Klondike #7 is saved. Type \"patience\" to continue it.");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        (void)snprintf(link, sizeof link, "%s/%s", (const char *)*state, names[i]);
+        assert_int_equal(symlink(SOLITAIRE_BINARY, link), 0);
+        const char *const argv[] = {names[i], "--seed", "7", NULL};
+        tty_options options = {.argv = argv, .home = *state, .env = WORDS(path)};
+        leaves_a_game(&options, "Klondike #7 is saved. Type \"patience\" to continue it.");
+    }
 }
 
 /* tmux leaves a part of what is still on the screen to the shell if its window has grown meanwhile. */

@@ -21,13 +21,14 @@ static const struct {
     bool no_underline;          /* not together with colours */
     bool wraps_at_once;         /* behind the last column (no `xenl`), so that the last cell of all cannot be written */
     bool own_ground;            /* what is erased has the terminal's own ground (no `bce`) */
+    bool dims;                  /* also together with colours */
 } kinds[] = {
-    {.term = "xterm-256color"},
-    {.term = "xterm-256color", .promise = "truecolor"},
-    {.term = "tmux-256color", .own_ground = true},
-    {.term = "screen-256color", .own_ground = true},
-    {.term = "screen", .own_ground = true},
-    {.term = "xterm"},
+    {.term = "xterm-256color", .dims = true},
+    {.term = "xterm-256color", .promise = "truecolor", .dims = true},
+    {.term = "tmux-256color", .own_ground = true, .dims = true},
+    {.term = "screen-256color", .own_ground = true, .dims = true},
+    {.term = "screen", .own_ground = true, .dims = true},
+    {.term = "xterm", .dims = true},
     {.term = "rxvt"},
     {.term = "linux", .no_underline = true},
     {.term = "ansi", .no_underline = true, .wraps_at_once = true, .own_ground = true},
@@ -41,8 +42,23 @@ static long delivered; /* to the emulator */
 static int kind;
 static VTerm *emulator;
 static ui_frame frame;
-static ui_theme themes[UI_THEMES];
 static uint32_t seed;
+
+/* The shipped themes, and one with what none of them has: black by its number, and dim text in colours. */
+enum { OWN = UI_THEMES, EVERY_THEME };
+static ui_theme themes[EVERY_THEME];
+#define OWN_LINES                                                                \
+    "table white on black\nstatus black on white dim\nkeys black on white dim\n" \
+    "window black on white dim\nkey black on white dim\nchosen white on black dim\n"
+static const char own_theme[] = OWN_LINES "[16]\n" OWN_LINES "[8]\n" OWN_LINES;
+static int dimmed; /* so often text in that theme */
+
+static void read_themes(void)
+{
+    char why[UI_THEME_WHY_MAX];
+    ui_themes_shipped(themes);
+    assert_true(ui_theme_read("own", own_theme, strlen(own_theme), themes, &themes[OWN], why));
+}
 
 static uint32_t chance(uint32_t below)
 {
@@ -77,9 +93,10 @@ static void write_byte(char byte)
     in_sequence = byte == '\033' || (in_sequence && !(byte >= '@' && byte <= '~' && byte != '['));
 }
 
-/* Let the emulator read what was sent since. */
-static void deliver(void)
+/* Let the emulator read what was sent since; returns how often it was told to write dim text. */
+static int deliver(void)
 {
+    int dims = 0;
     static char bytes[1 << 20];
     long end = (long)lseek(fileno(sent), 0, SEEK_CUR);
     assert_within(end - delivered, 0, (long)sizeof bytes);
@@ -88,9 +105,11 @@ static void deliver(void)
         bool erases = bytes[at] == 'K' || bytes[at] == 'J'; /* as final letters; frames have none */
         if (erases && kinds[kind].own_ground)
             assert_true(erases_plainly());
+        dims += at >= 3 && memcmp(&bytes[at - 3], "\033[2m", 4) == 0;
         write_byte(bytes[at]);
     }
     delivered = end;
+    return dims;
 }
 
 /* Change a few runs of cells: letters, blanks to the end of a row, wide glyphs also at its edges, blocks. */
@@ -162,7 +181,7 @@ static void resize(void)
     (void)setenv("LINES", text, 1); /* a file tells no size */
     (void)snprintf(text, sizeof text, "%d", cols);
     (void)setenv("COLUMNS", text, 1);
-    deliver();
+    (void)deliver();
     vterm_set_size(emulator, rows, cols);
     assert_true(terminal_screen_open(sent, &options));
     terminal_forget();
@@ -181,6 +200,7 @@ static void draw(void)
     if (!terminal_entry_usable(why, sizeof why))
         return; /* not every system has it */
     delivered = 0;
+    dimmed = 0;
     sent = tmpfile();
     assert_non_null(sent);
     emulator = vterm_new(24, 80);
@@ -189,14 +209,16 @@ static void draw(void)
     vterm_screen_reset(vterm_obtain_screen(emulator), 1);
     assert_true(terminal_screen_open(sent, &options));
     for (int i = 0; i < FRAMES; i++) {
-        const ui_theme *theme = &themes[i / 60 % UI_THEMES];
+        int nth = i / 50 % EVERY_THEME;
         if (i % 40 == 0)
             resize();
         change_frame();
-        (void)terminal_show(&frame, theme, &settings);
-        deliver();
-        assert_seen(theme, &settings);
+        (void)terminal_show(&frame, &themes[nth], &settings);
+        int dims = deliver();
+        dimmed += nth == OWN ? dims : 0;
+        assert_seen(&themes[nth], &settings);
     }
+    assert_int_equal(dimmed > 0, kinds[kind].dims);
     terminal_screen_close();
     vterm_free(emulator);
     (void)fclose(sent);
@@ -204,7 +226,7 @@ static void draw(void)
 
 TEST_CASE(each_kind_of_terminal_shows_each_frame_as_it_is)
 {
-    ui_themes_shipped(themes);
+    read_themes();
     for (kind = 0; kind < (int)(sizeof kinds / sizeof *kinds); kind++)
         draw();
 }

@@ -78,6 +78,13 @@ TEST_CASE(a_longer_month_is_left_for_the_last_day_of_a_shorter_one)
     assert_int_equal(calendar.chosen, 26);
 }
 
+TEST_CASE(the_first_day_of_a_month_stays_chosen)
+{
+    ui_calendar calendar = {.chosen = 0, .of = {.days = 28}};
+    ui_calendar_fit(&calendar);
+    assert_int_equal(calendar.chosen, 0);
+}
+
 TEST_CASE(a_day_before_the_first_that_was_played_is_not_missed)
 {
     player *p = at_calendar();

@@ -31,6 +31,19 @@ TEST_CASE(the_table_stands_in_the_middle_to_the_cell)
             }
 }
 
+/* The rail's numbers are as wide as "Foundations", and the table begins a cell from the edge. */
+TEST_CASE(a_table_with_a_rail_stands_in_the_middle_of_a_window_that_is_wider)
+{
+    enum { RAIL_COLS = 19 };
+    for (int g = 0; sol_game_at(g); g++)
+        for (int cols = UI_COLS_LEAST; cols <= 250; cols++) {
+            ui_layout layout = layout_for(UI_ROWS_LEAST, cols, sol_game_at(g));
+            int before = layout.column - 1, behind = cols - (layout.rail + RAIL_COLS);
+            assert_true(behind == before || behind == before + 1);
+            assert_true(before == layout.left);
+        }
+}
+
 /* ---- how large cards are ------------------------------------------------------------------------------------------ */
 
 TEST_CASE(cards_have_the_sizes_of_the_design)
