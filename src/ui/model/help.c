@@ -54,6 +54,8 @@ static void entry(pen *p, const char *head, const char *body)
 static void heading(pen *p, const char *title)
 {
     p->line += p->line > 0 && p->line != p->split;
+    if (p->line == p->half - 1)
+        p->half = p->line; /* it goes into the second column together with its first entry */
     begin(p);
     write_line(p, p->line++, UI_HELP_HEADING, words_of(title));
 }

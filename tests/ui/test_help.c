@@ -1,0 +1,77 @@
+/* How the help is set out: its two columns, and that every line has a place of its own. */
+#include "player.h"
+
+#include <limits.h>
+
+#include "ui/model/help.h"
+
+enum { LINES_MAX = 400 };
+
+/* Which kinds of lines stand at each number. */
+typedef struct sheet {
+    unsigned kinds[LINES_MAX];
+    int lines;
+} sheet;
+
+static void note(void *to, int line, int kind, const char *text)
+{
+    sheet *at = to;
+    (void)text;
+    assert_within(line, 0, LINES_MAX - 1);
+    at->kinds[line] |= 1U << kind;
+    at->lines = line >= at->lines ? line + 1 : at->lines;
+}
+
+/* The help of a game, called from that screen, in a window of that size, its keys as they are bound at first. */
+static ui_help set_out(const char *game, int from, int rows, int cols, sheet *at)
+{
+    player *p = player_of(game, 1);
+    p->model.beneath = from;
+    ui_layout layout = ui_layout_for(rows, cols, p->model.game.variant.rules);
+    ui_help help = ui_help_set_out(&p->model, &layout);
+    *at = (sheet){.lines = 0};
+    ui_help_write(&p->model, &layout, &help, note, at);
+    return help;
+}
+
+static bool has(const sheet *at, int line, int kind) { return at->kinds[line] & 1U << kind; }
+
+static void for_each_size(void (*check)(const ui_help *help, const sheet *at))
+{
+    for (int from = UI_AT_TABLE; from <= UI_AT_OPTIONS; from++)
+        for (int g = 0; sol_game_at(g) && (g == 0 || from == UI_AT_TABLE); g++)
+            for (int cols = UI_COLS_LEAST; cols <= 200; cols += 17) {
+                sheet at;
+                ui_help help = set_out(sol_game_at(g)->name, from, 24, cols, &at);
+                check(&help, &at);
+            }
+}
+
+static void begins_whole(const ui_help *help, const sheet *at)
+{
+    if (help->split == INT_MAX)
+        return;
+    assert_false(has(at, help->split - 1, UI_HELP_HEADING));
+    assert_true(at->kinds[help->split] != 1U << UI_HELP_TEXT);
+}
+
+TEST_CASE(no_heading_and_no_entry_is_torn_from_what_follows_by_the_second_column) { for_each_size(begins_whole); }
+
+static void is_as_long(const ui_help *help, const sheet *at)
+{
+    int second = help->split == INT_MAX ? 0 : at->lines - help->split;
+    assert_int_equal(help->lines, second > at->lines - second ? second : at->lines - second);
+    assert_int_equal(help->furthest, help->lines > help->rows ? help->lines - help->rows : 0);
+}
+
+TEST_CASE(it_is_scrolled_until_the_last_line_of_the_longer_column_is_seen) { for_each_size(is_as_long); }
+
+TEST_CASE(from_a_hundred_columns_on_it_has_two_of_nearly_the_same_length)
+{
+    sheet at;
+    assert_int_equal(set_out("klondike", UI_AT_TABLE, 24, 80, &at).split, INT_MAX);
+    ui_help help = set_out("klondike", UI_AT_TABLE, 24, 120, &at);
+    assert_within(help.split, at.lines / 2, at.lines / 2 + 6);
+}
+
+int main(void) { return run_file(NULL); }
