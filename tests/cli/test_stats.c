@@ -65,6 +65,46 @@ TEST_CASE(json_is_whole_and_has_each_figure_at_its_place)
     assert_int_equal(printed("$.figures.fastest_ms.moves_by_class"), -1);
 }
 
+/*
+ * The output of these words is that of the file, up to the weeks, which end with the present one; UPDATE_GOLDEN=1 in the
+ * environment writes it anew.
+ */
+static void assert_golden(const char *words, const char *name)
+{
+    static char wanted[1 << 17];
+    char path[512];
+    bool update = getenv("UPDATE_GOLDEN") != NULL;
+    (void)snprintf(path, sizeof path, SOLITAIRE_SOURCE_DIR "/tests/golden/%s", name);
+    assert_int_equal(run(words), 0);
+    char *weeks = strstr(run_out, "\nResults by week"), *member = strstr(run_out, "  \"weeks\": [");
+    if (weeks || member)
+        *(weeks ? weeks : member) = 0;
+    FILE *file = fopen(path, update ? "w" : "r");
+    if (!file)
+        fail_msg("%s cannot be opened", path);
+    if (update)
+        assert_true(fputs(run_out, file) >= 0);
+    else
+        wanted[fread(wanted, 1, sizeof wanted - 1, file)] = 0;
+    assert_int_equal(fclose(file), 0);
+    if (!update)
+        assert_string_equal(run_out, wanted);
+}
+
+TEST_CASE(each_figure_is_printed_for_people_and_for_programs)
+{
+    assert_golden("stats --draw 3 --scoring vegas", "stats.txt");
+    assert_golden("stats --draw 3 --scoring vegas --json", "stats.json");
+    assert_golden("stats --bankroll", "bankroll.txt");
+    assert_golden("stats --bankroll --json", "bankroll.json");
+    assert_golden("stats --achievements", "achievements.txt");
+    assert_golden("stats --achievements --json", "achievements.json");
+    assert_golden("games --draw 2 --scoring vegas", "games.txt");
+    assert_golden("games --draw 2 --scoring vegas --json", "games.json");
+    assert_golden("daily --calendar --month 2026-07", "calendar.txt");
+    assert_golden("daily --calendar --month 2026-07 --json", "calendar.json");
+}
+
 /* A minute before the shortest win or after the longest has no row, and any minute between them has one. */
 TEST_CASE(the_chart_of_wins_goes_from_the_shortest_to_the_longest)
 {
