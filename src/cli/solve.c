@@ -125,7 +125,6 @@ static int show(const study_run *run)
     sol_variant variant = run->source.variant;
     bool good = true;
     variant.options.time_limit = 0; /* a time limit is for players */
-    record.played = 0;
     if (last.row.verdict != SOL_WON) {
         base_fault fault;
         (void)base_fault_set(&fault,

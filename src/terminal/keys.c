@@ -294,10 +294,7 @@ static void put_pasted(ui_key key)
     static bool is_full;
     size_t length = strlen(paste.paste);
     char character[ENGINE_UTF8_MAX];
-    if (length == 0)
-        is_full = false;
-    if (key == UI_KEY_ENTER)
-        is_full = length > 0;
+    is_full = length > 0 && (is_full || key == UI_KEY_ENTER);
     bool control = key < ' ' || (key >= 0x80 && key < 0xA0) || key >= UI_KEY_SPECIAL;
     if (is_full || key == UI_KEY_NONE || key == UI_KEY_ENTER || (control && length == 0))
         return;

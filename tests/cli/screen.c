@@ -92,7 +92,7 @@ bool terminal_slow(void) { return false; }
 
 bool terminal_may_recover(void) { return false; }
 
-void terminal_meet(void) {}
+void terminal_meet(void) { screen_seen.met = screen_seen.shows == 0; }
 
 void terminal_size(int *rows, int *cols)
 {
@@ -108,7 +108,7 @@ bool terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
     last = *frame;
     if (screen_shown)
         screen_shown();
-    return true;
+    return !screen_behind;
 }
 
 void terminal_mark(void) {}
@@ -170,7 +170,7 @@ static terminal_event event_of(const char *word, size_t length)
 
 terminal_event terminal_wait(int timeout)
 {
-    (void)timeout;
+    screen_seen.timeout = timeout;
     if (screen_asked)
         screen_asked(so_far);
     script += strspn(script, " ");

@@ -31,6 +31,8 @@ typedef struct screen_log {
     int bells[3]; /* how many of each kind, TERMINAL_BELL_… */
     int died_of;  /* terminal_die's signal, 0 = not called */
     bool closed_before_death;
+    bool met;          /* the terminal, before the first frame */
+    int timeout;       /* of the last wait, in ms; −1: without end */
     bool colour;       /* whether it was asked for on opening */
     bool ascii, mouse; /* whether each was asked for most recently … */
     int blocks;        /* … and which block glyphs were */

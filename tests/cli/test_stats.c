@@ -65,6 +65,14 @@ TEST_CASE(json_is_whole_and_has_each_figure_at_its_place)
     assert_int_equal(printed("$.figures.fastest_ms.moves_by_class"), -1);
 }
 
+TEST_CASE(what_was_played_more_often_comes_first)
+{
+    const figures_stats *stats = made_stats(&(store_stats_filter){.game = NULL});
+    assert_true(stats->group_count > 5);
+    for (uint32_t i = 1; i < stats->group_count; i++)
+        assert_true(stats->groups[i - 1].figures.played >= stats->groups[i].figures.played);
+}
+
 /*
  * The output of these words is that of the file, up to the weeks, which end with the present one; UPDATE_GOLDEN=1 in the
  * environment writes it anew.
@@ -359,6 +367,14 @@ RUN_AT_HOME(only_games_that_have_the_option_are_counted_by_it)
     assert_int_equal(made_stats(&(store_stats_filter){.scoring = "none"})->all.played, 0);
     run_refuses("stats --game freecell --draw 3", "--draw is not an option for FreeCell, only for Klondike, "
                                                   "Canfield and Double Klondike");
+}
+
+RUN_AT_HOME(a_best_that_no_game_has_reached_is_left_out)
+{
+    made_given_up("klondike", MADE_NOW);
+    run_prints("stats --json", "\"played\": 1,");
+    assert_has_not(run_out, "fastest_ms");
+    assert_has_not(run_out, "shortest_moves");
 }
 
 RUN_AT_HOME(without_a_game_it_says_when_one_counts) { run_prints("stats", "No games have counted yet"); }

@@ -61,6 +61,38 @@ TEST_CASE(cards_have_the_sizes_of_the_design)
     }
 }
 
+/* From which width on, in a window of 80 rows, cards are the next size larger; and from which height, at 250 columns. */
+TEST_CASE(cards_grow_with_the_window_step_by_step)
+{
+    enum { STEPS = 14, ROWS = 80, COLS = 250 };
+    static const struct {
+        const char *game;
+        bool wider;
+        int from[STEPS], w[STEPS];
+    } rows[] = {
+        {"klondike",
+         true,
+         {64, 70, 77, 84, 97, 111, 131, 145, 165, 179, 199, 213, 233, 247},
+         {7, 8, 9, 10, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29}},
+        {"spider", true, {64, 70, 80, 99, 109, 119, 138, 158, 187, 207, 236}, {5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19}},
+        {"freecell", false, {20, 22, 26, 30, 34, 42, 46, 50, 58, 62, 70}, {7, 9, 10, 11, 13, 15, 17, 19, 21, 23, 25}},
+        {"spider", false, {20, 28, 33, 38, 43, 53, 58, 63}, {7, 9, 10, 11, 13, 15, 17, 19}},
+        {"pyramid",
+         false,
+         {20, 29, 30, 37, 38, 46, 47, 54, 56, 63, 71, 72, 73},
+         {7, 9, 10, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29}}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int last = rows[i].wider ? COLS : ROWS, step = 0;
+        for (int size = rows[i].from[0]; size <= last; size++) {
+            ui_layout layout =
+                layout_for(rows[i].wider ? ROWS : size, rows[i].wider ? size : COLS, sol_game_named(rows[i].game));
+            step += step + 1 < STEPS && rows[i].from[step + 1] == size;
+            if (layout.card_w != rows[i].w[step] || layout.card_h != (7 * layout.card_w + 5) / 10)
+                fail_msg("%s at %d: %dx%d", rows[i].game, size, layout.card_w, layout.card_h);
+        }
+    }
+}
+
 /* ---- columns ----------------------------------------------------------------------------------------------------- */
 
 static ui_layout screen(int cols, int rows) { return layout_for(rows, cols, sol_game_named("klondike")); }

@@ -294,6 +294,12 @@ TEST_CASE(of_a_long_paste_whole_characters_are_kept_and_the_rest_is_no_keys)
     assert_int_equal(keyboard_key(), 'u');
 }
 
+TEST_CASE(of_a_paste_the_first_line_that_is_not_empty_is_taken)
+{
+    keyboard_sends("\033[200~\r\r617\r5\033[201~");
+    assert_string_equal(keyboard_paste(), "617");
+}
+
 TEST_CASE(a_paste_whose_end_is_lost_ends_by_itself_and_does_not_make_keys_deaf)
 {
     static const char *const cut[] = {"\033[200~617", "\033[200~617\033", "\033[200~617\033[20", "\033[200~617\xE2"};
