@@ -41,6 +41,14 @@ TEST_CASE(what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from)
     assert_sees(player_points(p, "over 2, drop 2"), "2", "TD 9S 8D");
 }
 
+TEST_CASE(a_release_that_changes_nothing_draws_nothing)
+{
+    player *p = player_with(TABLE);
+    assert_int_equal(player_points(p, "drop 1")->effects, 0);
+    player_points(p, "press 3:2");
+    assert_int_equal(player_points(p, "drop 3")->effects, 0);
+}
+
 static bool drags_through_the_air(player *p, int pile, int y, int x)
 {
     return ui_update(&p->model, (ui_intent){.action = UI_DRAG, .pile = pile, .index = -1, .y = y, .x = x}, p->now) != 0;

@@ -20,6 +20,18 @@ TEST_CASE(the_lowest_line_names_the_key_for_any_game_in_the_smallest_window_too)
     assert_true(shows(player_types(player_at(1, 1), "n"), 16, 64, "* any game"));
 }
 
+TEST_CASE(a_message_takes_one_line_if_it_fits_between_the_edges_and_else_two)
+{
+    static const char words[] = "aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll mmmm nnnn oooo pppp";
+    player *p = player_types(player_at(1, 1), "n");
+    (void)snprintf(p->model.message, sizeof p->model.message, "%.78s", words);
+    assert_true(shows(p, 24, 80, " ppp"));
+    assert_int_equal(ui_frame_at(&frame, 0, 78).glyph, 'p');
+    (void)snprintf(p->model.message, sizeof p->model.message, "%s", words);
+    assert_true(shows(p, 24, 80, " pppp"));
+    assert_int_equal(ui_frame_at(&frame, 1, 1).glyph, 'p');
+}
+
 TEST_CASE(arrows_walk_through_the_columns_and_rows_and_go_round)
 {
     static const int sizes[][2] = {{16, 64}, {24, 80}, {40, 120}, {58, 200}};

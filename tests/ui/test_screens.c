@@ -379,6 +379,18 @@ TEST_CASE(the_clock_stands_while_the_window_is_too_small)
     assert_after(p, "1000ms", ui_played(&p->model, p->now), 6000);
 }
 
+TEST_CASE(another_look_is_drawn_at_once_at_the_table_in_the_help_and_over_a_list)
+{
+    static const char *const screens[] = {"", "?", "H"}, *const looks[] = {"C", "T"};
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        player *p = player_types(player_at(1, 1), screens[i]);
+        for (size_t k = 0; k < sizeof looks / sizeof *looks; k++)
+            assert_does(p, looks[k], UI_DO_DRAW);
+    }
+    player *p = player_at(1, 1);
+    assert_does(p, "c", UI_DO_DRAW);
+}
+
 /* ---- stories ----------------------------------------------------------------------------------------------------- */
 
 static const story stories[] = {
