@@ -313,7 +313,6 @@ TEST_CASE(each_mark_on_a_table)
     } marks[] = {
         {"table", table, "pL^", "t", {"9♠", "8♦", "4: 9♠ 8♦ picked up.", "n new  ? help  q quit"}},
         {"tip", tip, "tL^", "p", {"9♠", "8♦", "Tip 1/3"}},
-        {"ascii", ascii, "pL^", "t", {"^1^", "[4]", "#9S=====#", "#=====8D#"}},
         {"mono", mono, "pL^", "t", {"▲1▲", "[4]", "╔9♠═════╗", "╚═════8♦╝"}},
         {"peek", peek, "", "pt^", {"▀4♣▄", " 24 "}},
         {"thoughtful", thoughtful, "", "pt^", {"▀7♥▄", "▀▀A♣▀", "▀▀J♠▀"}},
@@ -342,6 +341,8 @@ TEST_CASE(the_rail)
 }
 
 TEST_CASE(large_cards_on_a_large_table) { look_at(table(), 40, 120, "klondike"); }
+
+TEST_CASE(a_table_in_ascii) { look(ascii(), "ascii"); }
 
 TEST_CASE(the_cards_of_a_won_game_leap_off_the_foundations) { look(victory(), "victory"); }
 
@@ -419,12 +420,9 @@ TEST_CASE(each_page_and_panel)
         }
 }
 
-TEST_CASE(figures_in_a_large_window)
-{
-    ui_model *model = kept(UI_AT_STATISTICS, 40, 12345);
-    (void)ui_resize(model, 40, 120);
-    look_at(model, 40, 120, "statistics");
-}
+TEST_CASE(the_picker_in_a_large_window) { look_at(page(UI_AT_PICKER, 40), 40, 120, "picker"); }
+
+TEST_CASE(figures_in_a_large_window) { look_at(kept(UI_AT_STATISTICS, 40, 12345), 40, 120, "statistics"); }
 
 /* A window whose last row were missing would have no lower edge; the picker is no window. */
 TEST_CASE(pages_and_panels_are_whole_at_every_size)

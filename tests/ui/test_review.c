@@ -171,6 +171,11 @@ TEST_CASE(a_text_that_is_longer_than_the_window_says_which_lines_are_seen)
     golden_lacks(look(p, 80, 60), " of 25 ");
 }
 
+TEST_CASE(a_large_window_shows_the_whole_review)
+{
+    golden_check("review-120x40", look(player_at_whole_review(), 120, 40));
+}
+
 TEST_CASE(bad_luck_is_told_differently_from_a_mistake)
 {
     player *p = player_at_whole_review();
