@@ -59,12 +59,35 @@ TEST_CASE(ending_a_game_that_good_play_would_win_is_told_as_a_turning_point)
     assert_has_not(run_out, "None: no move cost");
 }
 
-TEST_CASE(json_has_the_same_in_whole_numbers)
+/* The names of all members that were printed. */
+static const char *names(void)
+{
+    static char text[1 << 10];
+    size_t used = 0;
+    text[0] = 0;
+    for (const char *at = run_out; (at = strstr(at, "  \"")); at++) {
+        used += (size_t)snprintf(text + used, sizeof text - used, "%.*s ", (int)strcspn(at + 3, "\""), at + 3);
+        assert_true(used < sizeof text);
+    }
+    return text;
+}
+
+#define TURN "step move class chance best kept regret luck "
+
+TEST_CASE(json_has_the_same_in_whole_numbers_and_names_each_turn)
 {
     assert_int_equal(review(game_of("klondike", 0), "--json"), 0);
     assert_has(run_out, "\"whole\": true");
     assert_true(number_behind("\"end\": ") - number_behind("\"start\": ") ==
                 number_behind("\"luck\": ") - number_behind("\"regret\": "));
+    assert_string_equal(names(),
+                        "game result steps verdict verdict_at_end could_be_won_after lost_after whole of start "
+                        "end luck regret turns " TURN TURN TURN TURN TURN "better ");
+    assert_has(run_out, "\"game\": \"klondike\",\n  \"result\": \"given up\",\n  \"steps\": 14,\n");
+    assert_has(run_out, "\"verdict\": \"winnable\",\n  \"verdict_at_end\": \"winnable\",\n");
+    assert_has(run_out, "\"could_be_won_after\": 14,\n  \"lost_after\": 14,\n");
+    assert_has(run_out, "\"step\": 8,\n      \"move\": \"9D w-4\",\n      \"class\": \"mistake\",\n");
+    assert_has(run_out, "\"better\": \"draw 19 times, then w-fc\"\n");
 }
 
 TEST_CASE(json_is_the_same_in_every_language)
