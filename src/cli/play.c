@@ -61,7 +61,8 @@ static sol_deal deal;
 
 /*
  * A race is run with the cards and by the rules of the other game, which is read here. A game may be named if it is the
- * same; and whether moves may be undone is no rule of the deal, so the settings decide it.
+ * same; and whether moves may be undone is no rule of the deal, so the settings decide it.  With --resume the race goes
+ * on in the game that was left.
  */
 static bool prepare_race(const base_world *world, const settings_values *settings, session_start *start,
                          base_fault *fault)
@@ -83,8 +84,10 @@ static bool prepare_race(const base_world *world, const settings_values *setting
     if (settings_is_said(settings, SETTINGS_UNDO))
         other.game.variant.options.no_undo = !settings_is_on(settings, SETTINGS_UNDO);
     deal = other.game.deal;
+    bool goes_on = settings_is_said(settings, SETTINGS_RESUME);
+    bool anew = !goes_on || settings_is_on(settings, SETTINGS_NEW) || settings_is_said(settings, SETTINGS_UNDO);
     *start = (session_start){
-        .settings = settings, .variant = other.game.variant, .deal = &deal, .anew = true, .race = &other};
+        .settings = settings, .variant = other.game.variant, .deal = &deal, .anew = anew, .race = &other};
     return session_solver_fits(settings, start->variant.rules, fault);
 }
 

@@ -25,6 +25,20 @@ TEST_CASE(a_race_is_of_the_game_that_is_named)
                 "the game you race against is Golf, not Klondike: leave out the name of the game");
 }
 
+TEST_CASE(a_race_against_a_file_is_continued_too_and_one_of_another_deal_is_refused)
+{
+    type("golf --seed 3", "6\nresign\nresign\n");
+    type("golf --seed 4", "draw\nquit\n");
+    assert_int_equal(run("export 1"), 0);
+    char sentence[400];
+    (void)snprintf(sentence, sizeof sentence, "Type \"solitaire --plain --race '%s' --resume 3\"",
+                   run_write("friend,1.txt", run_out));
+    type("--race ~/friend,1.txt", "6\nquit\n");
+    assert_has(run_out, sentence);
+    run_refuses("--plain --race 1 --resume 2",
+                "the game to continue is not of the deal that you race on: leave out --race");
+}
+
 TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
 {
     type("--seed 42", "tip\nwhy\ndo\nq\n");
@@ -490,9 +504,11 @@ static const run_row rows[] = {
     {"a_race_may_name_its_game_and_be_without_undo",
      {{"--plain golf --seed 3", "6\nresign\nresign\n", .out = {"\nGiven up: "}},
       {"--plain golf --race last --no-undo", "6\nundo\nrace\nquit\n",
-       .out =
-           {"You are racing against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
-            "\nGolf #3 is saved, but the race ends here. Type \"solitaire --plain\" to continue without the race.\n"}},
+       .out = {"You are racing against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
+               "\nGolf #3 is saved. Type \"solitaire --plain --race 1 --resume 2\" to continue it.\n"}},
+      {"--plain --race 1 --resume 2", "race\n6\nrace\nquit\n",
+       .out = {"You are racing against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
+               "\nCards up in the race: you 2, the other game 1."}},
       {"--plain", "race\nquit\n",
        .out = {"This game is not a race.", "\nGolf #3 is saved. Type \"solitaire --plain\" to "}}}},
     {"a_win_is_compared_with_the_fewest_moves",

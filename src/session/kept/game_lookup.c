@@ -209,6 +209,7 @@ bool session_record_load(const base_world *world, const settings_values *setting
 {
     session_kept_game game;
     bool good = session_record_load_from(world, settings, word, standard_input, &game, record, fault);
+    record->id = game.id;
     session_kept_game_close(&game);
     return good;
 }

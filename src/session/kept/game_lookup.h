@@ -41,6 +41,7 @@ void session_know_deal(ui_model *model, store *kept, int64_t id);
 typedef struct session_record {
     sol_game game;
     uint32_t played; /* ms */
+    int64_t id;      /* of a kept one, where session_record_load has read it; else 0 */
 } session_record;
 
 /*

@@ -255,7 +255,7 @@ static void review(const session_request *asked)
         return;
     if (!model->kept.id) {
         /* The record of the game on the table, which a game that is shown writes over. */
-        shown = (session_record){model->game, ui_played(model, model->now)};
+        shown = (session_record){.game = model->game, .played = ui_played(model, model->now)};
         shown.game.events =
             memcpy(session_record_events(), model->game.events, model->game.event_count * sizeof *model->game.events);
         shown.game.steps =

@@ -163,11 +163,13 @@ void session_app_begin(session_app *a)
     if (a->start.resume || session_store_exists(&a->settings))
         session_app_open_store(a); /* making a new database takes longer, and waits until the table can be seen */
     bool resumed = !a->start.anew && resume(a);
-    if (resumed || a->refused[0])
-        return;
-    deal(a);
+    if (!resumed && !a->refused[0])
+        deal(a);
+    if (resumed && a->start.race && !ui_races(&a->model))
+        engine_utf8_copy(a->refused, sizeof a->refused,
+                         words_of("the game to continue is not of the deal that you race on: leave out --race"));
     if (ui_races(&a->model))
         ui_race_begins(&a->model);
-    if (a->ticket.elsewhere && !a->told[0])
+    if (!resumed && a->ticket.elsewhere && !a->told[0])
         say_elsewhere(a, false);
 }

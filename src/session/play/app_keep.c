@@ -131,8 +131,26 @@ void session_app_keep_new(session_app *a)
     a->needs_redraw |= ui_offer_status(&a->model); /* now it is known whether the game counts */
 }
 
+/* What is typed to continue the game that is left; a race needs both games by their numbers, or the other by its file. */
+enum { COMMAND_MAX = 120 + 2 * BASE_SHOWN_MAX };
+static void put_command(const session_app *a, char command[COMMAND_MAX])
+{
+    static const char plain_word[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._-/";
+    const char *file = a->settings.of[SETTINGS_RACE].text, *quote = file[strspn(file, plain_word)] ? "'" : "";
+    engine_text text = engine_text_in(command, COMMAND_MAX);
+    engine_text_add(&text, "%s%s", base_started_by(a->environment).text,
+                    a->settings.of[SETTINGS_PLAIN].source == SETTINGS_BY_FLAG ? " --plain" : "");
+    if (!ui_races(&a->model))
+        return;
+    if (a->start.race->id)
+        engine_text_add(&text, " --race %jd", (intmax_t)a->start.race->id);
+    else
+        engine_text_add(&text, " --race %s%s%s", quote, base_show(file).text, quote);
+    engine_text_add(&text, " --resume %jd", (intmax_t)a->ticket.id);
+}
+
 /* The line that stays when the player leaves a game that goes on, with its end of line. */
-enum { LAST_LINE = 240 + BASE_SHOWN_MAX };
+enum { LAST_LINE = 240 + COMMAND_MAX };
 
 void session_app_end(session_app *a, const base_world *world)
 {
@@ -149,15 +167,11 @@ void session_app_end(session_app *a, const base_world *world)
     const sol_game *game = &a->model.game;
     bool is_kept = a->ticket.id && a->serial == a->model.serial && a->ticket.saved == game->event_count;
     bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
-    engine_name again = words_name("%s%s", base_started_by(a->environment).text,
-                                   a->settings.of[SETTINGS_PLAIN].source == SETTINGS_BY_FLAG ? " --plain" : "");
-    if (is_kept && goes_on && session_app_keeps(a))
-        (void)snprintf(
-            line, LAST_LINE,
-            words_of(ui_races(&a->model)
-                         ? N_("%s %s is saved, but the race ends here. Type \"%s\" to continue without the race.\n")
-                         : N_("%s %s is saved. Type \"%s\" to continue it.\n")),
-            words_of(game->variant.rules->title), ui_figure_deal(&a->model).text, again.text);
+    char again[COMMAND_MAX];
+    put_command(a, again);
+    if (is_kept && goes_on && session_app_keeps(a) && !a->refused[0])
+        (void)snprintf(line, LAST_LINE, words_of("%s %s is saved. Type \"%s\" to continue it.\n"),
+                       words_of(game->variant.rules->title), ui_figure_deal(&a->model).text, again);
     session_thread_stop(a->thinks);
     terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);
