@@ -93,14 +93,15 @@ TEST_CASE(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line)
     }
 }
 
-TEST_CASE(the_titles_of_the_options_are_whole_in_the_menu)
+TEST_CASE(the_titles_of_the_options_are_whole_in_the_menu_and_so_is_the_way_out)
 {
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
             continue;
         player *p = player_types(player_of("klondike", 1), "n <Enter>");
         assert_int_equal(p->model.screen, UI_AT_NEW);
-        golden_has(golden_draw(&p->model, 24, 80), words_in("option", "Passes"), words_of("Deals"));
+        engine_name back = engine_name_of("%s %s", ui_key_of(&p->model, UI_CANCEL).text, words_of("back"));
+        golden_has(golden_draw(&p->model, 24, 80), words_in("option", "Passes"), words_of("Deals"), back.text);
     }
 }
 

@@ -84,11 +84,12 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int at, int row)
 
 void ui_view_menu(const ui_canvas *canvas)
 {
+    /* As in the picker the arrows, which everybody tries, are left out where a language has no room for all keys. */
     static const ui_hint keys[] = {
-        {UI_MENU_UP, UI_MENU_DOWN, N_("choose")},
-        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("change")},
         {UI_MENU_ENTER, UI_NOTHING, N_("deal")},
         {UI_CANCEL, UI_NOTHING, N_("back")},
+        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("change")},
+        {UI_MENU_UP, UI_MENU_DOWN, N_("choose")},
     };
     int rows[UI_MENU_ROWS], count = ui_menu_rows(&canvas->model->menu, rows);
     /* The menu has the same size for every game, so that nothing jumps when the game is changed. */
