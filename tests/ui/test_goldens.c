@@ -437,6 +437,22 @@ TEST_CASE(pages_and_panels_are_whole_at_every_size)
         }
 }
 
+/* In a low window the rail lies behind a panel, and of what stands there nothing is left beside it. */
+TEST_CASE(no_ends_of_words_are_seen_beside_a_panel)
+{
+    char row[GOLDEN_ROW_MAX];
+    player *p = player_types(player_at(1, 1), "<Space> G G");
+    for (int cols = 64; cols <= 120; cols++) {
+        const ui_frame *drawn = golden_draw(&p->model, 17, cols);
+        for (int y = 7; y <= 12; y++) { /* the lines of the choices, and the rail's keys */
+            golden_row(drawn, y, row);
+            const char *shadow = strrchr(row, '\x8C'); /* the last byte of ▌ */
+            assert_non_null(shadow);
+            assert_string_equal(shadow + 1, "");
+        }
+    }
+}
+
 TEST_CASE(below_the_smallest_size_the_screen_says_only_that)
 {
     assert_drawn(table(), 16, 63, "The table needs 64x16");

@@ -11,7 +11,7 @@ enum { TORN = 10 }; /* in so few cells beside a window only the edges of cards a
 void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
 {
     ui_card_box box = ui_whole_box(canvas->model, area);
-    int beside = canvas->layout.cols - area.cols;
+    int beside = canvas->layout.width - area.cols;
     for (int row = 0; beside < TORN && row < area.rows; row++)
         ui_frame_fill(canvas->frame, area.y + row, 0, canvas->layout.cols, ' ', UI_ROLE_TABLE);
     ui_art_sheet(canvas->frame, box, UI_ROLE_BOX);
