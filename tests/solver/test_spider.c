@@ -7,7 +7,9 @@
 
 #include "solver/spider/spider.h"
 
-enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8 };
+enum { STOCK, FOUNDATIONS };
+
+static int first_column(const sol_rules *rules) { return FOUNDATIONS + SOL_SUITS * rules->decks; }
 
 /* ---- small positions --------------------------------------------------------------------------------------------- */
 
@@ -47,17 +49,17 @@ static int cards_of(const sol_options *options, int suits, sol_card *cards, uint
  * Make a position of two to four columns, the first of which begins with a run; the stock has a few cards, and one suit
  * or two are in play.
  */
-static void make(small *s, uint64_t *random)
+static void make(small *s, const sol_rules *spider, uint64_t *random)
 {
-    const sol_rules *spider = sol_game_named("spider");
+    const int foundations = SOL_SUITS * spider->decks, columns = first_column(spider);
     sol_card cards[SOL_CARDS_MAX];
     s->rules = *spider;
     memcpy(s->groups, spider->groups, spider->group_count * sizeof *s->groups);
     s->groups[2].count = (uint8_t)(2 + small_below(random, 3));
     s->rules.groups = s->groups;
-    s->rules.pile_count = (uint8_t)(COLUMNS + s->groups[2].count);
+    s->rules.pile_count = (uint8_t)(columns + s->groups[2].count);
     s->variant = (sol_variant){&s->rules, spider->defaults};
-    s->variant.options.suits = (uint8_t)(1 + small_below(random, 4));
+    s->variant.options.suits = (uint8_t)(spider->decks == 1 ? SOL_SUITS : 1 + small_below(random, 4));
     s->variant.options.row_on_empty = small_below(random, 2);
     memset(&s->position, 0, sizeof s->position);
     int suits = 1 + (int)small_below(random, 2), count = cards_of(&s->variant.options, suits, cards, random);
@@ -65,12 +67,12 @@ static void make(small *s, uint64_t *random)
     for (; at < stocked; at++)
         put(&s->position, STOCK, cards[count - 1 - at]);
     s->position.down[STOCK] = (uint8_t)stocked;
-    for (int i = suits; i < 8; i++)
+    for (int i = suits; i < foundations; i++)
         for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
             put(&s->position, FOUNDATIONS + i - suits, sol_card_of(rank, suit_of(&s->variant.options, i)));
     at = 0;
     count -= stocked;
-    for (int left = s->groups[2].count, pile = COLUMNS; left; left--, pile++) {
+    for (int left = s->groups[2].count, pile = columns; left; left--, pile++) {
         int most = left == s->groups[2].count ? count - 1 : 2 * (count - at) / left;
         int length = left == 1 ? count - at : (int)small_below(random, (uint32_t)most + 1);
         length = length < count - at ? length : count - at;
@@ -78,13 +80,13 @@ static void make(small *s, uint64_t *random)
             put(&s->position, pile, cards[at++]);
         s->position.down[pile] = (uint8_t)(length ? small_below(random, (uint32_t)length) : 0);
     }
-    assert_true(sol_position_valid(&s->position, 2));
+    assert_true(sol_position_valid(&s->position, spider->decks));
 }
 
 /* Does a complete suit lie in a column?  No game comes to that, because it would have left. */
 static bool has_complete(const small *s)
 {
-    for (int pile = COLUMNS; pile < s->rules.pile_count; pile++)
+    for (int pile = first_column(&s->rules); pile < s->rules.pile_count; pile++)
         for (int i = s->position.down[pile] + 1, run = 1; i < sol_pile_len(&s->position, pile); i++) {
             sol_card card = sol_pile_card(&s->position, pile, i), below = sol_pile_card(&s->position, pile, i - 1);
             run = sol_suit(card) == sol_suit(below) && sol_rank(card) + 1 == sol_rank(below) ? run + 1 : 1;
@@ -94,13 +96,13 @@ static bool has_complete(const small *s)
     return false;
 }
 
-TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
+static void assert_small_positions_are_judged_rightly(const char *game)
 {
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261122);
     while (won + lost < positions) {
         small s;
-        make(&s, &random);
+        make(&s, sol_game_named(game), &random);
         sol_verdict truth = has_complete(&s) ? SOL_UNKNOWN
                                              : small_walk_of(&s.variant, &s.position, small_sort_without_rows,
                                                              small_number_from("SOLVER_WALK", WALK_MOST));
@@ -111,8 +113,63 @@ TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
             assert_int_equal(small_solve(&s, without), truth);
         assert_int_equal(small_verdict(&s, 0), truth);
     }
-    print_message("spider: %zu won, %zu lost\n", won, lost);
+    print_message("%s: %zu won, %zu lost\n", game, won, lost);
     assert_within(won, positions / 10, positions * 9 / 10);
+}
+
+TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
+{
+    assert_small_positions_are_judged_rightly("spider");
+}
+
+TEST_CASE(small_positions_of_one_deck_have_their_true_verdict_with_any_prunings)
+{
+    assert_small_positions_are_judged_rightly("spiderette");
+}
+
+/* ---- whole keys -------------------------------------------------------------------------------------------------- */
+
+/* Of one key the same position is made again, and it has this key. */
+static void assert_key_holds(const solver_spider_game *game, const solver_spider_table *table)
+{
+    static solver_spider_table made;
+    solver_key key = solver_spider_whole_key(game, table), again;
+    solver_spider_table_of_key(game, &key, &made);
+    again = solver_spider_whole_key(game, &made);
+    assert_true(solver_spider_same(game, table, &made));
+    assert_int_equal(made.complete, table->complete);
+    assert_memory_equal(&again, &key, sizeof key);
+}
+
+TEST_CASE(a_position_of_one_deck_can_be_made_again_of_its_whole_key)
+{
+    enum { STEPS = 300 };
+    uint64_t random = small_number_from("SOLVER_SEED", 20261129);
+    int complete = 0, without_rows = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        static solver_spider_table table;
+        solver_spider_game game = {.same = true};
+        small s = small_deal(i % 2 ? "spiderette" : "simplesimon", (uint64_t)i);
+        if (i % 4 == 3)
+            make(&s, sol_game_named("spiderette"), &random);
+        if (has_complete(&s))
+            continue;
+        assert_true(solver_spider_read(&game, &s.variant, &s.position, &table));
+        for (int made = 0; made < STEPS; made++) {
+            solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX];
+            int count = solver_spider_steps(&game, &table, false, steps);
+            assert_key_holds(&game, &table);
+            if (!count)
+                break;
+            uint32_t choice = small_below(&random, (uint32_t)count);
+            if (steps[choice].count == 0) /* a row mostly waits */
+                choice = small_below(&random, (uint32_t)count);
+            solver_spider_go(&game, &table, steps[choice]);
+        }
+        complete += table.complete;
+        without_rows += table.left == 0;
+    }
+    assert_true(complete > POSITIONS / 10 && without_rows > POSITIONS / 10);
 }
 
 /* ---- beams ------------------------------------------------------------------------------------------------------- */
@@ -128,7 +185,7 @@ static bool beam_wins(uint64_t number, uint32_t width, uint32_t most)
     solver_spider_table first;
     solver_spider_store store;
     solver_spider_beam beam;
-    solver_spider_end end;
+    uint32_t record;
     solver_question question = {.limits = &none};
     sol_position position;
     sol_deal deal;
@@ -139,11 +196,10 @@ static bool beam_wins(uint64_t number, uint32_t width, uint32_t most)
     assert_true(sol_deal_make(spider.rules->dialect, number, spider.rules->decks, &deal));
     sol_deal_position(&spider, deal.deck, &position);
     assert_true(solver_spider_read(&game, &spider, &position, &first));
-    solver_spider_beam_init(&beam, &store, &room);
-    solver_spider_store_init(&store, &question, &room);
+    solver_spider_beam_init(&beam, &store, &question, &room, &game);
     for (int i = 0; i < SOLVER_SPIDER_QUEUES; i++)
         beam.queues[i]->most = most;
-    bool won = solver_spider_beam_wins(&beam, &game, &first, width, &end);
+    bool won = solver_spider_beam_wins(&beam, &first, width, &record);
     free(memory);
     return won;
 }
@@ -213,7 +269,7 @@ TEST_CASE(what_every_line_takes_is_never_more_than_the_moves_of_a_line)
     size_t tight = 0;
     for (int i = 0; i < POSITIONS; i++) {
         small s;
-        make(&s, &random);
+        make(&s, sol_game_named("spider"), &random);
         if (!has_complete(&s))
             tight += assert_counts_are_kept(&s);
     }
@@ -228,7 +284,7 @@ TEST_CASE(a_position_that_no_game_comes_to_is_refused)
     sol_position position;
     spider.options.suits = 1;
     memset(&position, 0, sizeof position);
-    for (int pile = FOUNDATIONS + 1; pile <= COLUMNS; pile++)
+    for (int pile = FOUNDATIONS + 1; pile <= first_column(spider.rules); pile++)
         for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
             put(&position, pile, sol_card_of(rank, SOL_SPADES));
     assert_true(sol_position_valid(&position, 2));

@@ -60,7 +60,8 @@ static const candidate *take(queue *q)
     return q->least < SOLVER_SPIDER_COSTS ? unlink_first(q, q->least) : NULL;
 }
 
-void solver_spider_beam_init(beam *b, solver_spider_store *store, solver_arena *room)
+void solver_spider_beam_init(beam *b, solver_spider_store *store, solver_question *question, solver_arena *room,
+                             const solver_spider_game *g)
 {
     enum { SHARE = 24 }; /* of the room, for each queue */
     size_t most = solver_arena_left(room) / SHARE / sizeof(candidate);
@@ -69,13 +70,15 @@ void solver_spider_beam_init(beam *b, solver_spider_store *store, solver_arena *
         b->queues[i] = solver_cut(room, sizeof *b->queues[i]);
         b->queues[i]->at = solver_cut(room, most * sizeof(candidate));
         b->queues[i]->most = (uint32_t)most;
+        clear(b->queues[i]);
     }
+    solver_spider_store_init(store, question, room, g, SOLVER_SPIDER_BY_HASH);
 }
 
 /* ---- layers ------------------------------------------------------------------------------------------------------ */
 
 /* Put all positions that follow from one into the queues.  True if one of them is won. */
-static bool expand(beam *b, uint32_t record, solver_spider_end *end)
+static bool expand(beam *b, uint32_t record)
 {
     const solver_spider_game *g = b->store->game;
     solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX];
@@ -84,7 +87,6 @@ static bool expand(beam *b, uint32_t record, solver_spider_end *end)
         solver_spider_made made;
         solver_spider_make(g, &b->table, steps[i], &made);
         candidate new = {.tag = solver_spider_tag(g, &b->table), .parent = record, .step = steps[i]};
-        *end = (solver_spider_end){record, steps[i]};
         if (b->table.complete == g->suits)
             return true;
         put(b->queues[steps[i].count ? NEXT : ROW], new, solver_spider_cost(g, &b->table));
@@ -95,7 +97,7 @@ static bool expand(beam *b, uint32_t record, solver_spider_end *end)
 
 /* How a search goes: what it has found, and what it may still do. */
 typedef struct course {
-    solver_spider_end end;
+    uint32_t record;         /* of the position visited last */
     uint32_t width, visited; /* positions of a layer: how many at most, and of the present one so far */
     bool won, over;
 } course;
@@ -118,7 +120,8 @@ static void visit(beam *b, const candidate *c, course *now)
     now->visited++;
     solver_spider_table_of(store, node, &b->table);
     solver_spider_look(store->game, &b->table);
-    now->won = expand(b, solver_spider_keep(store, node, &b->table), &now->end);
+    now->record = solver_spider_keep(store, node, &b->table);
+    now->won = expand(b, now->record);
 }
 
 /* Let the queue of that number be the present layer, and the one that was be free for another. */
@@ -158,28 +161,25 @@ static void visit_layers(beam *b, bool last, course *now)
     }
 }
 
-static void begin(beam *b, const solver_spider_game *g, const solver_spider_table *first, course *now)
+static void begin(beam *b, const solver_spider_table *first, course *now)
 {
-    solver_spider_store_clear(b->store, g, false);
-    for (int i = 0; i < SOLVER_SPIDER_QUEUES; i++)
-        clear(b->queues[i]);
     b->table = *first;
-    solver_spider_look(g, &b->table);
-    now->won = expand(b, solver_spider_keep(b->store, SOLVER_NODE_NONE, &b->table), &now->end);
+    solver_spider_look(b->store->game, &b->table);
+    now->record = solver_spider_keep(b->store, SOLVER_NODE_NONE, &b->table);
+    now->won = expand(b, now->record);
     go_on_with(b, NEXT);
 }
 
-bool solver_spider_beam_wins(beam *b, const solver_spider_game *g, const solver_spider_table *first, uint32_t width,
-                             solver_spider_end *end)
+bool solver_spider_beam_wins(beam *b, const solver_spider_table *first, uint32_t width, uint32_t *record)
 {
     course now = {.width = width};
-    begin(b, g, first, &now);
-    for (int left = first->left; !now.won && !now.over; left -= g->columns) {
+    begin(b, first, &now);
+    for (int left = first->left; !now.won && !now.over; left -= b->store->game->columns) {
         visit_layers(b, left <= 0, &now);
         now.over |= left <= 0;
         clear(b->queues[NEXT]);
         go_on_with(b, ROW);
     }
-    *end = now.end;
+    *record = now.record;
     return now.won;
 }

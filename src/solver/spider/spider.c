@@ -14,14 +14,15 @@ static const solver_spider_weights last_weights = WEIGHTS(14, 14, 3);
 
 /*
  * The beam searches that come first.  Their widths and weights change how long a verdict takes, never the verdict; they
- * were found by trial on deals 1001 to 1160 of four suits.
+ * were found by trial on deals 1001 to 1160 of four suits.  The last one is for one deck alone, whose positions are small.
  */
 static const struct {
     solver_spider_weights weights;
     uint32_t width;
 } tries[] = {
-    {WEIGHTS(14, 14, 3), 20},   {WEIGHTS(18, 18, 3), 100},  {WEIGHTS(18, 18, 3), 400},  {WEIGHTS(18, 14, 0), 1000},
-    {WEIGHTS(18, 18, 3), 1000}, {WEIGHTS(14, 14, 3), 2000}, {WEIGHTS(18, 18, 3), 4000}, {WEIGHTS(18, 14, 0), 6000},
+    {WEIGHTS(14, 14, 3), 20},   {WEIGHTS(18, 18, 3), 100},  {WEIGHTS(18, 18, 3), 400},
+    {WEIGHTS(18, 14, 0), 1000}, {WEIGHTS(18, 18, 3), 1000}, {WEIGHTS(14, 14, 3), 2000},
+    {WEIGHTS(18, 18, 3), 4000}, {WEIGHTS(18, 14, 0), 6000}, {WEIGHTS(18, 18, 3), 24000},
 };
 
 enum { TRIES = sizeof tries / sizeof *tries };
@@ -31,9 +32,10 @@ typedef struct solver_spider {
     solver_spider_store store;
     solver_spider_beam beam;
     solver_question *question;
-    uint32_t without; /* SOLVER_SPIDER_WITHOUT_… */
+    solver_arena room; /* for a search, with its store */
+    uint32_t without;  /* SOLVER_SPIDER_WITHOUT_… */
     solver_spider_table first, table;
-    solver_spider_step *path; /* the line's steps from its end; room for SOL_LINE_MAX */
+    uint32_t *path; /* the line's nodes from its end; room for SOL_LINE_MAX */
 } solver_spider;
 
 static void prepare(sol_solver *of)
@@ -42,8 +44,7 @@ static void prepare(sol_solver *of)
     solver_spider *solver = solver_cut(&room, sizeof *solver);
     solver->question = &of->question;
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
-    solver_spider_beam_init(&solver->beam, &solver->store, &room);
-    solver_spider_store_init(&solver->store, &of->question, &room);
+    solver->room = room;
 }
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
@@ -51,7 +52,7 @@ static void prepare(sol_solver *of)
 typedef struct search {
     solver_spider *solver;
     bool won;
-    solver_spider_end end;
+    uint32_t record; /* of the position visited last */
 } search;
 
 static bool is_won(const solver_spider_game *g, const solver_spider_table *t) { return t->complete == g->suits; }
@@ -62,7 +63,7 @@ static int level_of(const solver_spider *solver, const solver_spider_table *t)
 }
 
 /* Note all positions that follow from one.  False when the search has to end. */
-static bool expand(search *s, uint32_t record)
+static bool expand(search *s)
 {
     solver_spider *solver = s->solver;
     solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX];
@@ -75,8 +76,7 @@ static bool expand(search *s, uint32_t record)
             return false;
         solver_spider_make(&solver->game, t, steps[i], &made);
         s->won = is_won(&solver->game, t);
-        s->end = (solver_spider_end){record, steps[i]};
-        going = solver_spider_put(&solver->store, t, record, steps[i], level_of(solver, t));
+        going = solver_spider_put(&solver->store, t, s->record, steps[i], level_of(solver, t));
         solver_spider_take_back(t, &made);
     }
     return going;
@@ -91,17 +91,21 @@ static bool visit(search *s, uint32_t node)
     solver_spider_look(&solver->game, &solver->table);
     if (solver_spider_store_full(&solver->store))
         return false;
-    return expand(s, solver_spider_keep(&solver->store, node, &solver->table));
+    s->record = solver_spider_keep(&solver->store, node, &solver->table);
+    return expand(s);
 }
 
 static bool begin(search *s)
 {
     solver_spider *solver = s->solver;
     solver->game.weights = last_weights;
-    solver_spider_store_clear(&solver->store, &solver->game, true);
+    solver_arena room = solver->room;
+    solver_spider_store_init(&solver->store, solver->question, &room, &solver->game,
+                             solver->game.one_deck ? SOLVER_SPIDER_BY_KEY : SOLVER_SPIDER_BY_CARDS);
     solver->table = solver->first;
     solver_spider_look(&solver->game, &solver->table);
-    return expand(s, solver_spider_keep(&solver->store, SOLVER_NODE_NONE, &solver->table));
+    s->record = solver_spider_keep(&solver->store, SOLVER_NODE_NONE, &solver->table);
+    return expand(s);
 }
 
 /*
@@ -127,10 +131,12 @@ static search decide(solver_spider *solver, sol_verdict *verdict)
 {
     search s = {.solver = solver};
     *verdict = SOL_UNKNOWN;
-    int count = solver->without & SOLVER_SPIDER_WITHOUT_TRIES ? 0 : TRIES;
+    int count = solver->without & SOLVER_SPIDER_WITHOUT_TRIES ? 0 : solver->game.one_deck ? TRIES : TRIES - 1;
     for (int i = 0; i < count && solver_is_open(solver->question, *verdict); i++) {
         solver->game.weights = tries[i].weights;
-        if (solver_spider_beam_wins(&solver->beam, &solver->game, &solver->first, tries[i].width, &s.end))
+        solver_arena room = solver->room;
+        solver_spider_beam_init(&solver->beam, &solver->store, solver->question, &room, &solver->game);
+        if (solver_spider_beam_wins(&solver->beam, &solver->first, tries[i].width, &s.record))
             *verdict = SOL_WON;
     }
     if (solver_is_open(solver->question, *verdict))
@@ -152,20 +158,34 @@ static sol_move move_of(const solver_task *task, solver_spider_step step, int le
     return (sol_move){SOL_MOVE, (uint8_t)(columns + step.from), (uint8_t)(columns + step.to), step.count};
 }
 
+/* The step from this table that wins. */
+static solver_spider_step winning_step(const solver_spider_game *g, const solver_spider_table *from)
+{
+    solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX];
+    solver_spider_table to;
+    int at = solver_spider_steps(g, from, false, steps);
+    do {
+        to = *from;
+        solver_spider_go(g, &to, steps[--at]);
+    } while (at && !is_won(g, &to));
+    return steps[at];
+}
+
 static size_t write_line(solver_spider *solver, const solver_task *task, const search *s, sol_move *line)
 {
+    const solver_spider_store *store = &solver->store;
     size_t length = 0, written = 0;
-    int left = solver->first.left;
-    solver->path[length++] = s->end.step;
-    for (uint32_t node = solver_spider_node_of(&solver->store, s->end.record);
-         node != SOLVER_NODE_NONE && length < SOL_LINE_MAX;
-         node = solver_spider_node_of(&solver->store, solver_nodes_parent(&solver->store.nodes, node)))
-        solver->path[length++] = solver_spider_step_to(&solver->store, node);
-    while (length) {
-        solver_spider_step step = solver->path[--length];
-        sol_move move = move_of(task, step, left);
-        line[written++] = move;
-        left -= step.count ? 0 : move.count;
+    solver_spider_table *t = &solver->table;
+    *t = solver->first;
+    for (uint32_t node = solver_spider_node_of(store, s->record); node != SOLVER_NODE_NONE && length < SOL_LINE_MAX - 1;
+         node = solver_spider_node_of(store, solver_nodes_parent(&store->nodes, node)))
+        solver->path[length++] = node;
+    for (bool last = false; !last; length--) {
+        last = length == 0;
+        solver_spider_step step =
+            last ? winning_step(&solver->game, t) : solver_spider_step_to(store, solver->path[length - 1], t);
+        line[written++] = move_of(task, step, t->left);
+        solver_spider_go(&solver->game, t, step);
     }
     return written;
 }

@@ -52,6 +52,8 @@ typedef struct solver_spider_weights {
     int empty_soon; /* for an empty column while a row is left */
 } solver_spider_weights;
 
+enum { SOLVER_SPIDER_DIGITS = 24 }; /* in each of the first two words of a whole key */
+
 /* What does not change while a position is being searched. */
 typedef struct solver_spider_game {
     int columns;
@@ -59,8 +61,12 @@ typedef struct solver_spider_game {
     bool row_on_empty;
     bool same; /* columns may change places when no row is left */
     solver_spider_weights weights;
-    uint8_t stock[SOL_CARDS_MAX];                       /* the card that is dealt last comes first */
-    uint8_t down[SOLVER_SPIDER_COLUMNS][SOL_CARDS_MAX]; /* what lies face down in each column at first */
+    uint8_t stock[SOL_CARDS_MAX];                        /* the card that is dealt last comes first */
+    int first_left;                                      /* how many cards the stock has at first */
+    uint8_t first[SOLVER_SPIDER_COLUMNS][SOL_CARDS_MAX]; /* what lies in each column at first, … */
+    uint8_t first_count[SOLVER_SPIDER_COLUMNS], first_down[SOLVER_SPIDER_COLUMNS]; /* and how much, of that face down */
+    bool one_deck;                                                                 /* its positions have whole keys */
+    uint64_t power[SOLVER_SPIDER_DIGITS];                                          /* of five, for these */
 } solver_spider_game;
 
 /* A step: the top `count` cards of a column go to another; with count 0, a row is dealt. */
@@ -104,6 +110,21 @@ int solver_spider_cost(const solver_spider_game *game, const solver_spider_table
 /* Are two tables one position? */
 bool solver_spider_same(const solver_spider_game *game, const solver_spider_table *a, const solver_spider_table *b);
 
+/* Does each column keep its place? */
+static inline bool solver_spider_in_order(const solver_spider_game *game, const solver_spider_table *table)
+{
+    return table->left || !game->same;
+}
+
+/* ---- key.c ------------------------------------------------------------------------------------------------------ */
+
+/*
+ * With one deck: the whole key of a table that steps lead to from the first one, and the table of such a key, whose
+ * columns must still be looked at and may have changed places.  Two tables have one key if they are one position.
+ */
+solver_key solver_spider_whole_key(const solver_spider_game *game, const solver_spider_table *table);
+void solver_spider_table_of_key(const solver_spider_game *game, const solver_key *key, solver_spider_table *table);
+
 /* ---- steps.c ---------------------------------------------------------------------------------------------------- */
 
 /* List every step that the rules allow, or, with `few`, only the more promising ones.  Returns how many there are. */
@@ -116,27 +137,34 @@ void solver_spider_make(const solver_spider_game *game, solver_spider_table *tab
                         solver_spider_made *made);
 void solver_spider_take_back(solver_spider_table *table, const solver_spider_made *made);
 
-/*
- * The positions that a search of Spider has found: nodes whose key is a hash, and records of those that were searched.
- *
- * One that is open is a node of 16 bytes: the record of the position from which it follows, and the step between them.
- * One that was searched has a record besides, which holds all of it. Where two have one hash, their steps are made
- * again and the positions are compared whole: none is taken for another. A beam search, which proves nothing, goes by
- * the hashes alone, and has nodes only for the positions that it searches.
- */
+/* ---- store.c ---------------------------------------------------------------------------------------------------- */
 
+/* What a search does about two positions that seem to be one. */
+typedef enum solver_spider_kind {
+    SOLVER_SPIDER_BY_HASH,  /* takes them for one: it proves nothing, and has nodes for what it visits alone */
+    SOLVER_SPIDER_BY_CARDS, /* makes both again by their steps, and compares them */
+    SOLVER_SPIDER_BY_KEY    /* nothing, because the nodes have whole keys, which takes one deck */
+} solver_spider_kind;
+
+/*
+ * The positions that a search of Spider has found.
+ *
+ * A node with a whole key is all that there is of its position.  Any other has 16 bytes: a part of the position's hash,
+ * the record of the position from which it follows, and the step between them.  A position that was searched has such a
+ * record, which holds all of it.  With whole keys a record's number is that of the node.
+ */
 typedef struct solver_spider_store {
     solver_nodes nodes; /* their parents are records; records end where no more nodes may lie */
     const solver_spider_game *game;
-    bool whole;                        /* positions are compared whole */
+    solver_spider_kind kind;
     const solver_spider_table *wanted; /* the one that is being looked for */
     solver_spider_table scratch;
     unsigned char *end; /* of the room, from which records are numbered downwards, in eights */
 } solver_spider_store;
 
-/* Make a store of the rest of the room; then clear it for each search. */
-void solver_spider_store_init(solver_spider_store *store, solver_question *question, solver_arena *room);
-void solver_spider_store_clear(solver_spider_store *store, const solver_spider_game *game, bool whole);
+/* Make a store of the rest of the room, for one search. */
+void solver_spider_store_init(solver_spider_store *store, solver_question *question, solver_arena *room,
+                              const solver_spider_game *game, solver_spider_kind kind);
 
 /* Is the store full, so that nothing more can be put or noted? */
 bool solver_spider_store_full(const solver_spider_store *store);
@@ -152,19 +180,17 @@ bool solver_spider_put(solver_spider_store *store, const solver_spider_table *ta
 uint32_t solver_spider_tag(const solver_spider_game *game, const solver_spider_table *table);
 solver_key solver_spider_key(uint32_t tag, solver_spider_step step);
 
-/* The position of a node, whose columns must still be looked at; the step that led to it; and the node of a record. */
-void solver_spider_table_of(solver_spider_store *store, uint32_t node, solver_spider_table *table);
-solver_spider_step solver_spider_step_to(const solver_spider_store *store, uint32_t node);
+/*
+ * The position of a node, whose columns must still be looked at; the step that leads to it from the position before, in
+ * whatever order the columns of that lie; and the node of a record.
+ */
+void solver_spider_table_of(const solver_spider_store *store, uint32_t node, solver_spider_table *table);
+solver_spider_step solver_spider_step_to(const solver_spider_store *store, uint32_t node,
+                                         const solver_spider_table *from);
 uint32_t solver_spider_node_of(const solver_spider_store *store, uint32_t record);
 
-/* Keep a node's position whole.  Returns the number of its record. */
+/* Keep a node's position whole, SOLVER_NODE_NONE for the first one.  Returns the number of its record. */
 uint32_t solver_spider_keep(solver_spider_store *store, uint32_t node, const solver_spider_table *table);
-
-/* How a search has ended: the record of the position before its last step, and that step. */
-typedef struct solver_spider_end {
-    uint32_t record;
-    solver_spider_step step;
-} solver_spider_end;
 
 /* ---- beam.c ----------------------------------------------------------------------------------------------------- */
 
@@ -193,15 +219,17 @@ typedef struct solver_spider_beam {
     solver_spider_table table;
 } solver_spider_beam;
 
-void solver_spider_beam_init(solver_spider_beam *beam, solver_spider_store *store, solver_arena *room);
+/* Make a beam and its store of the rest of the room, for one search. */
+void solver_spider_beam_init(solver_spider_beam *beam, solver_spider_store *store, solver_question *question,
+                             solver_arena *room, const solver_spider_game *game);
 
 /*
  * Search in layers, of which each has the `width` cheapest positions that one step leads to from the layer before.  As
  * long as a row is left, each position also deals it, and the tables after it wait apart.  When the cheapest of these
  * has not become cheaper for some layers, the cheapest `width` of them are the layer from which the search goes on.
- * True if it has won, with *end.  The store is cleared for this search, and holds it until the next one.
+ * True if it has won: a step from the position of *record wins.
  */
-bool solver_spider_beam_wins(solver_spider_beam *beam, const solver_spider_game *game, const solver_spider_table *first,
-                             uint32_t width, solver_spider_end *end);
+bool solver_spider_beam_wins(solver_spider_beam *beam, const solver_spider_table *first, uint32_t width,
+                             uint32_t *record);
 
 #endif

@@ -15,33 +15,26 @@ enum { NODE = 16, RECORD_SHARE = 76 }; /* a record comes to so many bytes a node
 static bool is_wanted(void *context, uint32_t node)
 {
     solver_spider_store *store = context;
-    if (!store->whole)
-        return true;
     solver_spider_table_of(store, node, &store->scratch);
     return solver_spider_same(store->game, store->wanted, &store->scratch);
 }
 
-void solver_spider_store_init(solver_spider_store *store, solver_question *question, solver_arena *room)
+void solver_spider_store_init(solver_spider_store *store, solver_question *question, solver_arena *room,
+                              const solver_spider_game *game, solver_spider_kind kind)
 {
-    store->game = NULL;
+    bool whole = kind == SOLVER_SPIDER_BY_KEY;
+    store->game = game;
+    store->kind = kind;
     room->end -= (uintptr_t)room->end % EIGHT;
     store->end = room->end;
     solver_nodes_init(&store->nodes, question, room,
-                      (solver_node_form){.words = 1,
-                                         .last = UINT32_MAX,
+                      (solver_node_form){.words = whole ? SOLVER_KEY_WORDS : 1,
+                                         .last = whole ? UINT64_MAX : UINT32_MAX,
                                          .levels = SOLVER_SPIDER_LEVELS,
                                          .costs = SOLVER_SPIDER_COSTS,
-                                         .beside = RECORD_SHARE,
-                                         .same = is_wanted,
+                                         .beside = whole ? 0 : RECORD_SHARE,
+                                         .same = kind == SOLVER_SPIDER_BY_CARDS ? is_wanted : NULL,
                                          .context = store});
-}
-
-void solver_spider_store_clear(solver_spider_store *store, const solver_spider_game *game, bool whole)
-{
-    store->game = game;
-    store->whole = whole;
-    store->nodes.end = store->end;
-    solver_nodes_clear(&store->nodes);
 }
 
 bool solver_spider_store_full(const solver_spider_store *store)
@@ -51,7 +44,7 @@ bool solver_spider_store_full(const solver_spider_store *store)
 
 /* ---- records ----------------------------------------------------------------------------------------------------- */
 
-uint32_t solver_spider_keep(solver_spider_store *store, uint32_t node, const solver_spider_table *t)
+static uint32_t keep_record(solver_spider_store *store, uint32_t node, const solver_spider_table *t)
 {
     unsigned char record[RECORD_MOST], *at = record;
     memcpy(at, &node, sizeof node);
@@ -75,20 +68,14 @@ static const unsigned char *record_at(const solver_spider_store *store, uint32_t
     return store->end - (size_t)record * EIGHT;
 }
 
-uint32_t solver_spider_node_of(const solver_spider_store *store, uint32_t record)
-{
-    uint32_t node;
-    memcpy(&node, record_at(store, record), sizeof node);
-    return node;
-}
-
-solver_spider_step solver_spider_step_to(const solver_spider_store *store, uint32_t node)
+static solver_spider_step kept_step(const solver_spider_store *store, uint32_t node)
 {
     uint64_t key = *solver_nodes_at(&store->nodes, node);
     return (solver_spider_step){(uint8_t)(key >> 32), (uint8_t)(key >> 40), (uint8_t)(key >> 48)};
 }
 
-void solver_spider_table_of(solver_spider_store *store, uint32_t node, solver_spider_table *t)
+/* Read the position of a node: the step that leads to it, from its record. */
+static void read_record(const solver_spider_store *store, uint32_t node, solver_spider_table *t)
 {
     const unsigned char *at = record_at(store, solver_nodes_parent(&store->nodes, node)) + sizeof node;
     t->left = *at++;
@@ -97,11 +84,73 @@ void solver_spider_table_of(solver_spider_store *store, uint32_t node, solver_sp
         solver_spider_column *c = &t->columns[i];
         c->count = *at++;
         c->down = *at++;
-        memcpy(c->cards, store->game->down[i], c->down);
+        memcpy(c->cards, store->game->first[i], c->down);
         memcpy(c->cards + c->down, at, (size_t)(c->count - c->down));
         at += c->count - c->down;
     }
-    solver_spider_go(store->game, t, solver_spider_step_to(store, node));
+    solver_spider_go(store->game, t, kept_step(store, node));
+}
+
+/* ---- whole keys -------------------------------------------------------------------------------------------------- */
+
+static bool has_keys(const solver_spider_store *store) { return store->kind == SOLVER_SPIDER_BY_KEY; }
+
+/* The node of the first position. */
+enum { FIRST_NODE };
+
+static uint32_t keep_key(solver_spider_store *store, uint32_t node, const solver_spider_table *t)
+{
+    bool fresh;
+    if (node != SOLVER_NODE_NONE)
+        return node;
+    solver_key key = solver_spider_whole_key(store->game, t);
+    return solver_nodes_put(&store->nodes, &key, SOLVER_NODE_NONE, &fresh);
+}
+
+/* The step from this table that leads to the node's position. */
+static solver_spider_step found_step(const solver_spider_store *store, uint32_t node, const solver_spider_table *from)
+{
+    solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX];
+    solver_key key, wanted = solver_nodes_key(&store->nodes, node);
+    int at = solver_spider_steps(store->game, from, false, steps);
+    do {
+        solver_spider_table to = *from;
+        solver_spider_go(store->game, &to, steps[--at]);
+        key = solver_spider_whole_key(store->game, &to);
+    } while (at && memcmp(&key, &wanted, sizeof key) != 0);
+    return steps[at];
+}
+
+/* ---- either ------------------------------------------------------------------------------------------------------ */
+
+uint32_t solver_spider_keep(solver_spider_store *store, uint32_t node, const solver_spider_table *t)
+{
+    return has_keys(store) ? keep_key(store, node, t) : keep_record(store, node, t);
+}
+
+uint32_t solver_spider_node_of(const solver_spider_store *store, uint32_t record)
+{
+    uint32_t node;
+    if (has_keys(store))
+        return record == FIRST_NODE ? SOLVER_NODE_NONE : record;
+    memcpy(&node, record_at(store, record), sizeof node);
+    return node;
+}
+
+solver_spider_step solver_spider_step_to(const solver_spider_store *store, uint32_t node,
+                                         const solver_spider_table *from)
+{
+    return has_keys(store) ? found_step(store, node, from) : kept_step(store, node);
+}
+
+void solver_spider_table_of(const solver_spider_store *store, uint32_t node, solver_spider_table *t)
+{
+    if (!has_keys(store)) {
+        read_record(store, node, t);
+        return;
+    }
+    solver_key key = solver_nodes_key(&store->nodes, node);
+    solver_spider_table_of_key(store->game, &key, t);
 }
 
 /* ---- nodes ------------------------------------------------------------------------------------------------------ */
@@ -121,7 +170,8 @@ bool solver_spider_put(solver_spider_store *store, const solver_spider_table *t,
                        solver_spider_step step, int level)
 {
     bool fresh;
-    solver_key key = solver_spider_key(solver_spider_tag(store->game, t), step);
+    solver_key key = has_keys(store) ? solver_spider_whole_key(store->game, t)
+                                     : solver_spider_key(solver_spider_tag(store->game, t), step);
     store->wanted = t;
     uint32_t node = solver_nodes_put(&store->nodes, &key, parent, &fresh);
     if (node != SOLVER_NODE_NONE && fresh)

@@ -66,10 +66,13 @@ bool solver_spider_read(game *g, const sol_variant *variant, const sol_position 
     int stock = sol_first_pile(rules, SOL_STOCK), foundations = sol_first_pile(rules, SOL_FOUNDATION);
     int columns = sol_first_pile(rules, SOL_TABLEAU);
     t->complete = 0;
-    t->left = stock < 0 ? 0 : sol_pile_len(p, stock);
+    t->left = g->first_left = stock < 0 ? 0 : sol_pile_len(p, stock);
     g->columns = sol_group_of(rules, columns)->count;
     g->suits = sol_group_of(rules, foundations)->count;
     g->row_on_empty = variant->options.row_on_empty;
+    g->one_deck = rules->decks == 1;
+    for (int i = 0; i < SOLVER_SPIDER_DIGITS; i++)
+        g->power[i] = i ? g->power[i - 1] * (SOL_SUITS + 1) : 1;
     if (!sol_position_valid(p, rules->decks) || (stock >= 0 && p->down[stock] != t->left) ||
         (t->left + g->columns - 1) / g->columns >= SOLVER_SPIDER_LEVELS)
         return false;
@@ -81,7 +84,9 @@ bool solver_spider_read(game *g, const sol_variant *variant, const sol_position 
     for (int i = 0; i < g->columns; i++) {
         if (!read_column(p, columns + i, &t->columns[i]))
             return false;
-        memcpy(g->down[i], t->columns[i].cards, sizeof g->down[i]);
+        memcpy(g->first[i], t->columns[i].cards, sizeof g->first[i]);
+        g->first_count[i] = t->columns[i].count;
+        g->first_down[i] = t->columns[i].down;
     }
     return true;
 }
@@ -135,12 +140,10 @@ static uint64_t hash_of(const column *c, int number)
     return hash;
 }
 
-static bool in_order(const game *g, const table *t) { return t->left || !g->same; }
-
 uint64_t solver_spider_hash(const game *g, const table *t)
 {
     uint64_t hash = (uint64_t)t->left;
-    bool ordered = in_order(g, t);
+    bool ordered = solver_spider_in_order(g, t);
     for (int i = 0; i < g->columns; i++)
         hash += mixed(t->columns[i].hash + (ordered ? (uint64_t)(i + 1) << 56 : 0));
     return mixed(hash);
@@ -170,7 +173,7 @@ bool solver_spider_same(const game *g, const table *a, const table *b)
 {
     if (a->left != b->left)
         return false;
-    if (!in_order(g, a))
+    if (!solver_spider_in_order(g, a))
         return same_in_any_order(g, a, b);
     for (int i = 0; i < g->columns; i++)
         if (!same_column(&a->columns[i], &b->columns[i]))
