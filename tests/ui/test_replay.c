@@ -41,6 +41,14 @@ TEST_CASE(it_jumps_to_both_ends)
     assert_after(p, "<Home>", p->model.game.event_count, 0);
 }
 
+TEST_CASE(each_step_of_a_replay_is_drawn)
+{
+    static const char *const keys[] = {"<Right>", "<Left>", "<PgDn>", "<PgUp>", "<End>", "<Home>", "+", "-"};
+    player *p = player_types(player_at_replay(), "<Right>");
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        assert_does(p, keys[i], UI_DO_DRAW);
+}
+
 TEST_CASE(continuing_a_replay_begins_a_new_game_from_there)
 {
     player *p = player_at_replay();
