@@ -98,6 +98,10 @@ static void assert_true_gain(const sol_game *game, sol_move move, const figures_
     case FIGURES_IN_PLAY: assert_int_equal(sol_role_of(game->variant.rules, move.from), SOL_WASTE); break;
     default: break;
     }
+    bool empties = sol_role_of(game->variant.rules, move.from) == SOL_TABLEAU && sol_pile_empty(&after, move.from);
+    bool fills = sol_role_of(game->variant.rules, move.to) == SOL_TABLEAU && sol_pile_empty(before, move.to);
+    if (empties && !fills)
+        assert_int_equal(of->gain, FIGURES_EMPTIES);
     if (of->cost == FIGURES_COVERS)
         assert_int_equal(sol_pile_top(before, move.to), of->lost);
 }
