@@ -581,6 +581,16 @@ static const run_row rows[] = {
        .out = {"\nThis game: Klondike, draw 3, unlimited passes, standard.\n"}}}},
 };
 
+TEST_CASE(glyphs_are_letters_where_the_locale_has_none)
+{
+    (void)setlocale(LC_ALL, "C");
+    type("--seed 42 --cards glyphs", "7 3\n");
+    (void)setlocale(LC_ALL, "C.UTF-8");
+    assert_has(run_out, "6H to the 7S");
+    type("--new --seed 42 --cards glyphs", "7 3\n");
+    assert_has(run_out, "6♥ to the 7♠");
+}
+
 TEST_CASE(a_game_from_a_replay_is_given_up_without_being_called_a_loss)
 {
     (void)made_saved(&(made_wish){.deal = 1, .draw = 1}, (figures_row){.provenance.watched = true});

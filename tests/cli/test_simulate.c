@@ -210,4 +210,13 @@ TEST_CASE(mistakes_are_told_in_a_sentence)
     run_refuses("simulate --restricted 1", "solitaire simulate is off here (--restricted)\n");
 }
 
+TEST_CASE(a_record_that_cannot_be_written_is_named_with_the_reason)
+{
+    char path[RUN_PATH_MAX + 20];
+    (void)snprintf(path, sizeof path, "%s/yukon-1.txt", run_home);
+    assert_int_equal(mkdir(path, 0700), 0);
+    (void)run_with("simulate --jobs 1 yukon 1 --records %s", run_home);
+    assert_has(run_err, "yukon-1.txt cannot be written: ");
+}
+
 int main(void) { return run_each(run_home_make, run_home_remove); }

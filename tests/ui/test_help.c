@@ -66,6 +66,42 @@ static void is_as_long(const ui_help *help, const sheet *at)
 
 TEST_CASE(it_is_scrolled_until_the_last_line_of_the_longer_column_is_seen) { for_each_size(is_as_long); }
 
+static char said[LINES_MAX * 80];
+
+static void say(void *to, int line, int kind, const char *text)
+{
+    size_t used = strlen(said);
+    (void)to;
+    (void)line;
+    (void)kind;
+    (void)snprintf(said + used, sizeof said - used, "%s\n", text);
+}
+
+/* The whole help of Klondike in a window of so many rows. */
+static const char *said_at(int rows)
+{
+    player *p = player_at(1, 1);
+    ui_layout layout = ui_layout_for(rows, 80, p->model.game.variant.rules);
+    ui_help help = ui_help_set_out(&p->model, &layout);
+    said[0] = 0;
+    ui_help_write(&p->model, &layout, &help, say, NULL);
+    return said;
+}
+
+TEST_CASE(marks_are_explained_as_they_are_drawn_on_whole_cards_and_beside_a_rail)
+{
+    static const char *const cards[] = {"\n● ▼4▼\n", "\n▸9♠ ╔9♠╗\n", "\n5×\n", "A gold frame shows"};
+    static const char *const rail[] = {"\n●\n", "\n▸ 9♠\n", "\n░░5×░\n"};
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+        assert_non_null(strstr(said_at(24), cards[i]));
+        assert_null(strstr(said_at(16), cards[i]));
+    }
+    for (size_t i = 0; i < sizeof rail / sizeof *rail; i++) {
+        assert_non_null(strstr(said_at(16), rail[i]));
+        assert_null(strstr(said_at(24), rail[i]));
+    }
+}
+
 TEST_CASE(from_a_hundred_columns_on_it_has_two_of_nearly_the_same_length)
 {
     sheet at;

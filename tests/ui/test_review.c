@@ -3,6 +3,7 @@
  */
 #include "player.h"
 
+#include "figures/review_words.h"
 #include "golden.h"
 #include "ui/view/view.h"
 
@@ -169,6 +170,40 @@ TEST_CASE(a_text_that_is_longer_than_the_window_says_which_lines_are_seen)
     player *p = player_at_whole_review();
     golden_has(look(p, 64, 16), " 1-13 of 25");
     golden_lacks(look(p, 80, 60), " of 25 ");
+}
+
+static char told[4000];
+
+static void tell(void *to, int kind, const char *text)
+{
+    size_t used = strlen(told);
+    (void)to;
+    (void)kind;
+    (void)snprintf(told + used, sizeof told - used, "%s\n", text);
+}
+
+/* What the review says in all. */
+static const char *all_told(void)
+{
+    const figures_says says = {record.variant.rules, true, tell, NULL};
+    told[0] = 0;
+    figures_tell_review(&review, true, &says);
+    return told;
+}
+
+TEST_CASE(the_reason_for_a_better_move_follows_its_chance)
+{
+    (void)player_at_review();
+    coach_turn *turn = &review.turn[0];
+    assert_non_null(strstr(all_told(), "(this move: 28). Good luck (+6).\n"));
+    turn->why = COACH_WINS;
+    assert_non_null(strstr(all_told(), "(this move: 28). You had seen enough to know that those moves would win."));
+    turn->why = COACH_SAFE;
+    assert_non_null(strstr(all_told(), "(this move: 28). You would never have needed "));
+    turn->why = COACH_BEST;
+    turn->shows = true;
+    turn->shown = SOL_NO_CARD;
+    assert_non_null(strstr(all_told(), "(this move: 28). The better move uncovers a card."));
 }
 
 TEST_CASE(a_large_window_shows_the_whole_review)

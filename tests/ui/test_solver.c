@@ -450,7 +450,7 @@ TEST_CASE(played_to_its_end_the_line_waits_at_the_win)
     player *p = player_types(plays(player_at(WON_DEAL, 3), "s s"), "<Space> 1000000ms");
     assert_true(p->model.game.won);
     assert_int_equal(p->model.screen, UI_AT_TABLE);
-    assert_non_null(strstr(player_reads(p), "The game is won here."));
+    assert_reads(p, "The game is won here.   Esc back to your position   Enter end the game here");
 }
 
 TEST_CASE(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated)

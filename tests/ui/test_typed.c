@@ -425,6 +425,13 @@ TEST_CASE(tips_can_be_played_in_every_game)
     }
 }
 
+TEST_CASE(that_a_key_does_nothing_is_drawn)
+{
+    player *p = player_at(1, 1);
+    assert_does(p, "9", UI_DO_DRAW);
+    assert_true(p->model.refusal);
+}
+
 /* ---- stories ----------------------------------------------------------------------------------------------------- */
 
 static const story stories[] = {
