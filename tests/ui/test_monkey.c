@@ -82,4 +82,43 @@ TEST_CASE(a_monkey_breaks_nothing_at_any_size)
     }
 }
 
+/* A key or an event of the mouse, as a player can make them on this screen. */
+static ui_intent possible_intent(const player *p, uint64_t *random, int rows, int cols)
+{
+    static const char *const names[] = {"Enter", "Esc", "Up", "Down", "Left", "Right", "Tab", "Home", "End", "PgDn"};
+    enum { NAMES = sizeof names / sizeof *names };
+    uint64_t chance = next(random) % 10;
+    if (chance == 0)
+        return ui_mouse_intent(&p->model, rows, cols, (int)(next(random) % 6), (int)(next(random) % (uint64_t)rows),
+                               (int)(next(random) % (uint64_t)cols));
+    const char *name = names[next(random) % NAMES];
+    ui_key key = chance < 4 ? ui_key_named(name, strlen(name)) : (ui_key)(' ' + next(random) % 95);
+    return ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key);
+}
+
+/* Time passes before each intent, so that only the intent can change what is seen. */
+TEST_CASE(whatever_a_monkey_changes_is_asked_to_be_drawn)
+{
+    enum { ROWS = 24, COLS = 80 };
+    static ui_frame before;
+    uint64_t random = 7;
+    for (int round = 0; round < QUICK(42, 7); round++) {
+        player *p = player_of(games[round % GAMES], 1 + next(&random) % 1000);
+        p->model.settings.still = true;
+        (void)ui_resize(&p->model, ROWS, COLS);
+        for (int i = 0; i < 200; i++) {
+            p->now += next(&random) % 700;
+            (void)ui_update(&p->model, (ui_intent){.action = UI_TICK, .pile = -1, .index = -1}, p->now);
+            ui_view(&p->model, ROWS, COLS, &before);
+            ui_intent intent = possible_intent(p, &random, ROWS, COLS);
+            p->effects = ui_update(&p->model, intent, p->now);
+            ui_view(&p->model, ROWS, COLS, &frame);
+            bool same = memcmp(before.cells, frame.cells, ROWS * COLS * sizeof *frame.cells) == 0;
+            if (!same && !(p->effects & UI_DO_DRAW))
+                fail_msg("%s, step %d: action %d, key %d, on screen %d", p->model.game.variant.rules->name, i,
+                         intent.action, (int)intent.key, p->model.screen);
+        }
+    }
+}
+
 int main(void) { return run_file(NULL); }

@@ -359,4 +359,11 @@ TEST_CASE(its_help_has_its_own_keys_and_those_of_a_replay)
     assert_leads(p, "<Esc>", UI_AT_REVIEW);
 }
 
+TEST_CASE(a_key_that_the_page_does_not_know_draws_nothing)
+{
+    player *p = player_at_whole_review();
+    assert_does_not(p, "+", UI_DO_DRAW);
+    assert_does(p, "<PgDn>", UI_DO_DRAW);
+}
+
 int main(void) { return run_file(NULL); }

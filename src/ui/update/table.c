@@ -371,6 +371,7 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
                   sol_visible(shown, sizeof shown, name, strlen(name)), ui_key_of(model, UI_HELP).text);
         return UI_DO_DRAW;
     }
+    bool asked = model->pending.kind != UI_AWAITS_NOTHING;
     if (is_second_key(model, intent, &effects) || (ui_is_asking(model) && is_answer(model, intent, &effects)))
         return effects;
     if (model->pending.kind == UI_AWAITS_AGAIN && !ui_asked_again(model, intent.action))
@@ -388,5 +389,6 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
         model->repeat = intent.action;
     if (intent.action == UI_COUNT && intent.index > 0)
         return answer_count(model, intent.index);
-    return model->picked >= 0 ? carry(model, intent.action) : with_empty_hands(model, intent);
+    effects = model->picked >= 0 ? carry(model, intent.action) : with_empty_hands(model, intent);
+    return asked ? effects | UI_DO_DRAW : effects; /* a question that was withdrawn is no longer to be seen */
 }
