@@ -49,6 +49,12 @@ bool solver_visit(solver_question *question)
     return question->why == SOL_UNKNOWN_NOT;
 }
 
+sol_verdict solver_refuse(sol_solver *solver)
+{
+    solver->question.why = SOL_UNKNOWN_POSITION;
+    return SOL_UNKNOWN;
+}
+
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
 solver_playing solver_playing_begin(const solver_task *task, sol_move moves[SOL_LINE_MAX])

@@ -24,6 +24,9 @@ bool solver_visit(solver_question *question);
 /* Ask the caller now, where much is done without visiting a position.  `question` is a solver_question. */
 bool solver_ask(void *question);
 
+/* Refuse to solve a position that no game comes to: the verdict is unknown, and `why` says so. */
+sol_verdict solver_refuse(sol_solver *solver);
+
 /* A position to be solved, and what is wanted of it. */
 typedef struct solver_task {
     const sol_variant *variant;

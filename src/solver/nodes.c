@@ -27,6 +27,7 @@ void solver_nodes_init(solver_nodes *n, solver_question *question, solver_arena 
 void solver_nodes_clear(solver_nodes *n)
 {
     n->count = 0;
+    n->level_most = 0;
     n->mask = SLOTS_MIN - 1;
     memset(n->slots, 0, SLOTS_MIN * sizeof *n->slots);
     memset(n->buckets, 255, (size_t)n->form.levels * (size_t)n->form.costs * sizeof *n->buckets);
@@ -117,6 +118,8 @@ void solver_nodes_open(solver_nodes *n, uint32_t node, int level, int cost)
     *bucket = node;
     if (at < n->least[level])
         n->least[level] = at;
+    if (level > n->level_most)
+        n->level_most = level;
 }
 
 uint32_t solver_nodes_take(solver_nodes *n, int level)
@@ -134,14 +137,22 @@ uint32_t solver_nodes_take(solver_nodes *n, int level)
 
 solver_found solver_nodes_search(solver_nodes *n, uint64_t most, solver_nodes_expand *expand, void *context)
 {
-    for (uint64_t taken = 0; n->question->why == SOL_UNKNOWN_NOT && (!most || taken < most); taken++) {
-        uint32_t node = solver_nodes_take(n, 0);
-        if (node == SOLVER_NODE_NONE)
-            return (solver_found){SOL_LOST, node};
-        if (expand(context, node))
-            return (solver_found){SOL_WON, node};
+    uint64_t taken = 0;
+    for (bool any = true; any;) {
+        any = false;
+        for (int level = 0; level <= n->level_most; level++) {
+            if (n->question->why != SOL_UNKNOWN_NOT || (most && taken == most))
+                return (solver_found){SOL_UNKNOWN, SOLVER_NODE_NONE};
+            uint32_t node = solver_nodes_take(n, level);
+            if (node == SOLVER_NODE_NONE)
+                continue;
+            any = true;
+            taken++;
+            if (expand(context, node))
+                return (solver_found){SOL_WON, node};
+        }
     }
-    return (solver_found){SOL_UNKNOWN, SOLVER_NODE_NONE};
+    return (solver_found){SOL_LOST, SOLVER_NODE_NONE};
 }
 
 solver_key solver_nodes_key(const solver_nodes *n, uint32_t node)

@@ -40,6 +40,7 @@ typedef struct solver_nodes {
     uint32_t mask, mask_most;
     uint32_t *buckets;            /* for each level and cost the node that came last; it is taken first */
     int least[SOLVER_LEVELS_MAX]; /* nothing is open at a lower cost */
+    int level_most;               /* nor on a later level */
 } solver_nodes;
 
 /* Make a store of the rest of the room. */
@@ -71,8 +72,8 @@ typedef struct solver_found {
 } solver_found;
 
 /*
- * Search with one level from what is open, `most` nodes or, with 0, any number.  The callback opens what follows from a
- * node; true if that one is won.
+ * Search from what is open, `most` nodes or, with 0, any number: one node from each level in turn, so that those of two
+ * levels are never weighed against each other.  The callback opens what follows from a node; true if that is a win.
  */
 typedef bool solver_nodes_expand(void *context, uint32_t node);
 solver_found solver_nodes_search(solver_nodes *nodes, uint64_t most, solver_nodes_expand *expand, void *context);

@@ -161,8 +161,7 @@ static size_t shorten(sol_solver *solver, const solver_back_end *by, const solve
 static size_t least_of_unknown(sol_solver *solver, const solver_back_end *by, const solver_task *task)
 {
     const solver_question before = solver->question;
-    bool ended = before.why != SOL_UNKNOWN_GAME && before.why != SOL_UNKNOWN_POSITION;
-    size_t length = 0, least = ended ? find_shortest(solver, by, task, &length) : 0;
+    size_t length = 0, least = before.why != SOL_UNKNOWN_POSITION ? find_shortest(solver, by, task, &length) : 0;
     solver->question = before;
     return least < SOLVER_NEVER ? least : 0;
 }

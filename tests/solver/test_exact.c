@@ -249,7 +249,7 @@ static bool only_order_loses(const small *s)
     solver->relaxed_most = SIZE_MAX;
     solver->without = 0;
     solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
-    if (solver_layout_read(&solver->layout, &s->variant, &s->position, &first) != SOL_UNKNOWN_NOT)
+    if (!solver_layout_read(&solver->layout, &s->variant, &s->position, &first))
         return false;
     solver->compares = false;
     return !solver_relaxed_lost(solver, &first) && solver_relaxed_lost_in_order(solver, &first);

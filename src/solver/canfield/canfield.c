@@ -301,10 +301,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver->without = of->without;
     solver->task = task;
     solver->line = of->line;
-    if (!solver_canfield_read(&solver->layout, task->variant, task->position, &first)) {
-        of->question.why = SOL_UNKNOWN_POSITION;
-        return SOL_UNKNOWN;
-    }
+    if (!solver_canfield_read(&solver->layout, task->variant, task->position, &first))
+        return solver_refuse(of);
     solver_canfield_relaxation_begin(&solver->relaxation, &solver->layout);
     solver_found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)

@@ -55,7 +55,8 @@ static void open_state(solver_canfield_neighbours *w, uint32_t number, const sol
     int left = RESERVE_COST * state->reserve + STOCK_COST * solver_count(state->stock);
     known->open = true;
     if (w->by_levels)
-        solver_nodes_open(w->nodes, number, cards_left(state), known->cost + left + BLOCKED_COST * blocked(state));
+        solver_nodes_open(w->nodes, number, SOLVER_CANFIELD_LEVELS - 1 - cards_left(state),
+                          known->cost + left + BLOCKED_COST * blocked(state));
     else
         solver_nodes_open(w->nodes, number, 0, known->far);
 }
@@ -137,35 +138,25 @@ static bool follow_line(solver_canfield_neighbours *w, solver_canfield_state fir
     return true;
 }
 
-/* The next open state: the nearest one, or the best of the next level that has one. */
-static uint32_t take(solver_canfield_neighbours *w, int *level)
+/* No state ends the search: a shorter win may follow.  The caller is asked at one state of many. */
+static bool visit(void *context, uint32_t number)
 {
-    uint32_t number = SOLVER_NODE_NONE;
-    if (!w->by_levels)
-        return solver_nodes_take(w->nodes, 0);
-    for (int tried = 0; tried < SOLVER_CANFIELD_LEVELS && number == SOLVER_NODE_NONE; tried++) {
-        *level = (*level + SOLVER_CANFIELD_LEVELS - 1) % SOLVER_CANFIELD_LEVELS;
-        number = solver_nodes_take(w->nodes, *level);
-    }
-    return number;
+    solver_canfield_neighbours *w = context;
+    if (number % ASK_EVERY != 0 || solver_ask(w->nodes->question))
+        expand(w, number);
+    return false;
 }
 
 /* Search so many states near the remembered line, and remember the shortest win.  False where there is no shorter one. */
-static bool look(solver_canfield_neighbours *w, const solver_canfield_state *first, bool by_levels, int most)
+static bool look(solver_canfield_neighbours *w, const solver_canfield_state *first, bool by_levels, uint64_t most)
 {
-    int level = 0;
     w->by_levels = by_levels;
     if (!follow_line(w, *first)) {
         w->won = SOLVER_NODE_NONE;
         return false;
     }
     int before = w->best;
-    for (int i = 0; i < most; i++) {
-        uint32_t number = take(w, &level);
-        if (number == SOLVER_NODE_NONE || (i % ASK_EVERY == 0 && !solver_ask(w->nodes->question)))
-            break;
-        expand(w, number);
-    }
+    (void)solver_nodes_search(w->nodes, most, visit, w);
     if (w->best == before || w->nodes->question->why != SOL_UNKNOWN_NOT)
         return false;
     solver_canfield_remember(w, w->won, w->late);
@@ -186,6 +177,6 @@ uint32_t solver_canfield_shorter_by_levels(solver_canfield_neighbours *w, const 
     int most = EACH_MOVE * (w->best - BEARABLE);
     w->won = SOLVER_NODE_NONE;
     if (w->count > 0 && most > 0)
-        (void)look(w, first, true, most < BY_LEVELS ? most : BY_LEVELS);
+        (void)look(w, first, true, (uint64_t)(most < BY_LEVELS ? most : BY_LEVELS));
     return w->won;
 }

@@ -439,10 +439,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     easthaven *solver = of->room;
     table first;
     solver->without = of->without;
-    if (!read_position(&solver->layout, &first, task->variant, task->position)) {
-        of->question.why = SOL_UNKNOWN_POSITION;
-        return SOL_UNKNOWN;
-    }
+    if (!read_position(&solver->layout, &first, task->variant, task->position))
+        return solver_refuse(of);
     solver_found found = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_EASTHAVEN_WITHOUT_TRIES ? ORDERS - 1 : 0;
     for (; i < ORDERS && solver_is_open(&of->question, found.verdict); i++) {

@@ -114,8 +114,9 @@ static void add(forty *solver, table *t, uint32_t parent)
 }
 
 /* Add all tables that follow from one.  True if that one is won. */
-static bool expand(forty *solver, uint32_t number)
+static bool expand(void *context, uint32_t number)
 {
+    forty *solver = context;
     solver_key key = solver_nodes_key(&solver->nodes, number);
     table t, next;
     step steps[SOLVER_FORTY_STEPS_MAX];
@@ -133,28 +134,15 @@ static bool expand(forty *solver, uint32_t number)
     return false;
 }
 
-/* Take one table from each level in turn, so that those with more cards drawn are never weighed against others. */
 static solver_found run(forty *solver, const table *first)
 {
-    const solver_question *question = solver->question;
-    uint64_t most = solver->by->tables ? question->nodes + solver->by->tables : UINT64_MAX;
     table t = *first;
     solver_nodes_clear(&solver->nodes);
     add(solver, &t, SOLVER_NODE_NONE);
-    for (bool any = true; any;) {
-        any = false;
-        for (int level = 0; level < LEVELS; level++) {
-            uint32_t node = solver_nodes_take(&solver->nodes, level);
-            if (node == SOLVER_NODE_NONE)
-                continue;
-            any = true;
-            if (expand(solver, node))
-                return (solver_found){SOL_WON, node};
-            if (question->why != SOL_UNKNOWN_NOT || question->nodes >= most)
-                return (solver_found){SOL_UNKNOWN, SOLVER_NODE_NONE};
-        }
-    }
-    return (solver_found){solver->few ? SOL_UNKNOWN : SOL_LOST, SOLVER_NODE_NONE};
+    solver_found found = solver_nodes_search(&solver->nodes, solver->by->tables, expand, solver);
+    if (found.verdict == SOL_LOST && solver->few)
+        found.verdict = SOL_UNKNOWN;
+    return found;
 }
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
@@ -254,10 +242,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     forty *solver = of->room;
     table first;
     solver->without = of->without;
-    if (!solver_forty_read(&solver->game, task->variant, task->position, &first)) {
-        of->question.why = SOL_UNKNOWN_POSITION;
-        return SOL_UNKNOWN;
-    }
+    if (!solver_forty_read(&solver->game, task->variant, task->position, &first))
+        return solver_refuse(of);
     solver_found found = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_FORTY_WITHOUT_TRIES ? ORDERS - 1 : 0;
     for (; i < ORDERS && solver_is_open(&of->question, found.verdict); i++) {

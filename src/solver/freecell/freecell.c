@@ -138,10 +138,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     solver_fc *solver = solver_cut(&a, sizeof *solver);
     solver->without = of->without;
     solver->game.safe_up = !(solver->without & SOLVER_FC_WITHOUT_SAFE);
-    if (!solver_fc_read(&solver->game, asked->variant, asked->position, &solver->first)) {
-        of->question.why = SOL_UNKNOWN_POSITION;
-        return SOL_UNKNOWN;
-    }
+    if (!solver_fc_read(&solver->game, asked->variant, asked->position, &solver->first))
+        return solver_refuse(of);
     solver_found found = decide(solver);
     if (found.verdict == SOL_WON && asked->line)
         *moves = solver_fc_line(solver, asked, found.won, solver->line);

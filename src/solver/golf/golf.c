@@ -89,7 +89,7 @@ static bool are_beside(int rank, int other, bool wrap)
 }
 
 /* Every position is one of these games that has a card on the waste and, where cards overlap, at most one on a place. */
-static sol_unknown read_position(layout *l, const solver_task *task, state *first)
+static bool read_position(layout *l, const solver_task *task, state *first)
 {
     const sol_position *p = task->position;
     const sol_rules *rules = task->variant->rules;
@@ -98,10 +98,10 @@ static sol_unknown read_position(layout *l, const solver_task *task, state *firs
     reading r = {.count = 0};
     memset(l, 0, sizeof *l);
     if (!sol_position_valid(p, 1) || sol_pile_empty(p, waste) || p->down[stock] != sol_pile_len(p, stock))
-        return SOL_UNKNOWN_POSITION;
+        return false;
     for (int pile = columns; pile < rules->pile_count; pile++) {
         if (limit && sol_pile_len(p, pile) > limit)
-            return SOL_UNKNOWN_POSITION;
+            return false;
         for (int i = 0; i < sol_pile_len(p, pile); i++)
             read_card(&r, rules, pile, sol_pile_card(p, pile, i));
     }
@@ -126,7 +126,7 @@ static sol_unknown read_position(layout *l, const solver_task *task, state *firs
         l->in_stock[i][l->stock[i]]++;
     }
     *first = (state){l->all, 0, (int)sol_rank(sol_pile_top(p, waste))};
-    return SOL_UNKNOWN_NOT;
+    return true;
 }
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
@@ -232,9 +232,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
 {
     solver_golf *solver = of->room;
     state first;
-    of->question.why = read_position(&solver->layout, task, &first);
-    if (of->question.why != SOL_UNKNOWN_NOT)
-        return SOL_UNKNOWN;
+    if (!read_position(&solver->layout, task, &first))
+        return solver_refuse(of);
     sol_verdict verdict = search(solver, &first, solver->layout.stock_count);
     solver_playing line = solver_playing_begin(task, of->line);
     if (verdict == SOL_WON && task->line)
@@ -248,7 +247,7 @@ static size_t shortest(sol_solver *of, const solver_task *task, size_t *moves)
 {
     solver_golf *solver = of->room;
     state first;
-    of->question.why = read_position(&solver->layout, task, &first);
+    (void)read_position(&solver->layout, task, &first);
     size_t cards = (size_t)solver_count(first.left);
     while (*moves > cards && search(solver, &first, (int)(*moves - cards) - 1) == SOL_WON) {
         solver_playing line = solver_playing_begin(task, of->line);

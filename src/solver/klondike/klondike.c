@@ -231,9 +231,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     solver_klondike *solver = of->room;
     task t = {.asked = asked};
     solver->without = of->without;
-    of->question.why = solver_layout_read(&solver->layout, asked->variant, asked->position, &t.first);
-    if (of->question.why != SOL_UNKNOWN_NOT)
-        return SOL_UNKNOWN;
+    if (!solver_layout_read(&solver->layout, asked->variant, asked->position, &t.first))
+        return solver_refuse(of);
     solver->compares = false;
     solver->relaxed_most = solver->relaxed_usual;
     solver->order_asked = solver->order_lost = 0;

@@ -51,11 +51,9 @@ typedef struct solver_layout {
 /* Is a game with these rules Klondike, or one that differs in what the layout knows of? */
 bool solver_layout_takes(const sol_rules *rules);
 
-/*
- * Read position and options of such a game.  SOL_UNKNOWN_NOT, or why they cannot be solved.
- */
-sol_unknown solver_layout_read(solver_layout *layout, const sol_variant *variant, const sol_position *position,
-                               solver_state *first);
+/* Read position and options of such a game.  False if no game comes to the position, or its keys would be too long. */
+bool solver_layout_read(solver_layout *layout, const sol_variant *variant, const sol_position *position,
+                        solver_state *first);
 
 /* Cards of the stock as a set. */
 static inline solver_set solver_stock_cards(const solver_layout *l, uint32_t places)

@@ -155,7 +155,7 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
     return solver_table_fits(all, 0);
 }
 
-sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, const sol_position *p, solver_state *first)
+bool solver_layout_read(solver_layout *l, const sol_variant *variant, const sol_position *p, solver_state *first)
 {
     const sol_rules *rules = variant->rules;
     uint64_t radix = 1;
@@ -166,7 +166,7 @@ sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, con
     memset(l->card_at, 0, sizeof l->card_at);
     if (!sol_position_valid(p, 1) || !solver_foundations_hold(variant, p, SOL_ACE) || !read_stock(l, p, first) ||
         p->end[SOL_PILES_MAX - 1] != p->end[COLUMNS + l->columns - 1])
-        return SOL_UNKNOWN_POSITION;
+        return false;
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
         int ace = solver_index(sol_card_of(SOL_ACE, sol_pile_suit(rules, pile)));
         first->up = (uint16_t)(first->up | sol_pile_len(p, pile) << 4 * ace);
@@ -174,14 +174,14 @@ sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, con
     first->seen = solver_up_cards(first->up);
     for (int column = 0; column < l->columns; column++)
         if (!read_column(l, p, COLUMNS + column, first, &radix))
-            return SOL_UNKNOWN_POSITION;
+            return false;
     /* Each card that is played needs at most one redeal, so as many redeals as cards are as good as no limit. */
     first->redeals = solver_redeals_left(variant, p);
     if (first->redeals >= l->stock_bits)
         first->redeals = SOLVER_UNLIMITED;
     l->free_stock = l->draw == 1 && first->redeals == SOLVER_UNLIMITED;
     if (!fit_keys(l, first, radix))
-        return SOL_UNKNOWN_POSITION;
+        return false;
     for (unsigned part = 0; part < 4; part++) {
         l->cards_at[part][0] = 0;
         for (unsigned place = 0, bit = 1; place < 6; place++, bit *= 2)
@@ -192,5 +192,5 @@ sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, con
         l->draws[cards] = (uint8_t)((cards + l->draw - 1) / l->draw);
         l->odd[cards] = (uint8_t)(cards % l->draw);
     }
-    return SOL_UNKNOWN_NOT;
+    return true;
 }

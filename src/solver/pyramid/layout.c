@@ -64,7 +64,7 @@ static bool read_stock(pyramid_layout *l, const sol_position *p, pyramid_state *
 
 /* ---- all together ------------------------------------------------------------------------------------------------ */
 
-sol_unknown pyramid_read(pyramid_layout *layout, const solver_task *task, pyramid_state *first)
+bool pyramid_read(pyramid_layout *layout, const solver_task *task, pyramid_state *first)
 {
     const sol_position *p = task->position;
     memset(layout, 0, sizeof *layout);
@@ -77,7 +77,5 @@ sol_unknown pyramid_read(pyramid_layout *layout, const solver_task *task, pyrami
     /* A redeal is only of use if a card of the stock leaves after it. */
     unsigned redeals = solver_redeals_left(task->variant, p);
     layout->redeals = redeals < PYRAMID_STOCK ? redeals : PYRAMID_STOCK;
-    return sol_position_valid(p, 1) && read_pyramid(layout, p, first) && read_stock(layout, p, first)
-               ? SOL_UNKNOWN_NOT
-               : SOL_UNKNOWN_POSITION;
+    return sol_position_valid(p, 1) && read_pyramid(layout, p, first) && read_stock(layout, p, first);
 }

@@ -92,9 +92,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver_pyramid *solver = of->room;
     pyramid_state first;
     solver->without = of->without;
-    of->question.why = pyramid_read(&solver->layout, task, &first);
-    if (of->question.why != SOL_UNKNOWN_NOT)
-        return SOL_UNKNOWN;
+    if (!pyramid_read(&solver->layout, task, &first))
+        return solver_refuse(of);
     solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
     solver_table_clear(&solver->visited, SOLVER_TABLE_FIRST);
     sol_verdict verdict = pyramid_search(solver, &first);

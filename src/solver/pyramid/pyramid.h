@@ -66,8 +66,8 @@ static inline bool pyramid_is_won(const pyramid_layout *l, const pyramid_state *
 /* The places that nothing covers. */
 uint32_t pyramid_free(uint32_t pyramid);
 
-/* Read a position; SOL_UNKNOWN_NOT, or why it cannot be solved. */
-sol_unknown pyramid_read(pyramid_layout *layout, const solver_task *task, pyramid_state *first);
+/* Read a position.  False if no game comes to it. */
+bool pyramid_read(pyramid_layout *layout, const solver_task *task, pyramid_state *first);
 
 /*
  * Would this state be lost even if every card of the stock were in reach all the time?  When a limit of `question` ends

@@ -174,7 +174,7 @@ size_t pyramid_shortest(sol_solver *of, const solver_task *task, size_t *moves)
     pyramid_state first;
     solver_shortest by = {
         .question = solver->question, .visited = visited, .game = solver, .least = least, .key = key, .expand = expand};
-    of->question.why = pyramid_read(&solver->layout, task, &first);
+    (void)pyramid_read(&solver->layout, task, &first);
     solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
     solver_table_init(visited, solver->question, visited->slots, (size_t)64 << visited->lines_most, 2,
                       SOLVER_SHORTEST_BITS);

@@ -397,10 +397,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
 {
     state first;
     solver_shortest by;
-    if (!begin(of, task, &first, &by)) {
-        of->question.why = SOL_UNKNOWN_POSITION;
-        return SOL_UNKNOWN;
-    }
+    if (!begin(of, task, &first, &by))
+        return solver_refuse(of);
     if (!solver_shortest_finds(&by, &first, SOLVER_SHORTEST_MOST))
         return of->question.why == SOL_UNKNOWN_NOT ? SOL_LOST : SOL_UNKNOWN;
     *moves = task->line ? (size_t)by.count : 0;

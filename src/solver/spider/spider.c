@@ -51,51 +51,58 @@ static void prepare(sol_solver *of)
 
 typedef struct search {
     solver_spider *solver;
-    bool won;
     uint32_t record; /* of the position visited last */
 } search;
 
-static bool is_won(const solver_spider_game *g, const solver_spider_table *t) { return t->complete == g->suits; }
-
-static int level_of(const solver_spider *solver, const solver_spider_table *t)
+/* Is there room for a position and what follows from it?  If not, that ends the search. */
+static bool has_room(solver_spider *solver)
 {
-    return (t->left + solver->game.columns - 1) / solver->game.columns;
+    if (solver_spider_store_full(&solver->store))
+        solver->question->why = SOL_UNKNOWN_MEMORY;
+    return solver->question->why == SOL_UNKNOWN_NOT;
 }
 
-/* Note all positions that follow from one.  False when the search has to end. */
-static bool expand(search *s)
+static bool is_won(const solver_spider_game *g, const solver_spider_table *t) { return t->complete == g->suits; }
+
+/* Positions with more rows dealt are on a later level, so that they are never weighed against those with fewer. */
+static int level_of(const solver_spider *solver, const solver_spider_table *t)
+{
+    return SOLVER_SPIDER_LEVELS - 1 - (t->left + solver->game.columns - 1) / solver->game.columns;
+}
+
+/* Keep the table that the node has led to, and note all positions that follow from it, until one is won. */
+static bool follow(search *s, uint32_t node)
 {
     solver_spider *solver = s->solver;
     solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX];
     solver_spider_made made;
     solver_spider_table *t = &solver->table;
+    solver_spider_look(&solver->game, t);
+    s->record = solver_spider_keep(&solver->store, node, t);
     int count = solver_spider_steps(&solver->game, t, false, steps);
-    bool going = true;
-    for (int i = 0; i < count && going && !s->won; i++) {
-        if (solver_spider_store_full(&solver->store))
-            return false;
+    for (int i = 0; i < count && has_room(solver); i++) {
         solver_spider_make(&solver->game, t, steps[i], &made);
-        s->won = is_won(&solver->game, t);
-        going = solver_spider_put(&solver->store, t, s->record, steps[i], level_of(solver, t));
+        if (is_won(&solver->game, t))
+            return true;
+        if (!solver_spider_put(&solver->store, t, s->record, steps[i], level_of(solver, t)))
+            return false;
         solver_spider_take_back(t, &made);
     }
-    return going;
+    return false;
 }
 
-static bool visit(search *s, uint32_t node)
+static bool expand(void *context, uint32_t node)
 {
+    search *s = context;
     solver_spider *solver = s->solver;
-    if (!solver_visit(solver->question))
+    if (!solver_visit(solver->question) || !has_room(solver))
         return false;
     solver_spider_table_of(&solver->store, node, &solver->table);
-    solver_spider_look(&solver->game, &solver->table);
-    if (solver_spider_store_full(&solver->store))
-        return false;
-    s->record = solver_spider_keep(&solver->store, node, &solver->table);
-    return expand(s);
+    return follow(s, node);
 }
 
-static bool begin(search *s)
+/* Search best first, and leave nothing out. */
+static sol_verdict search_all(search *s)
 {
     solver_spider *solver = s->solver;
     solver->game.weights = last_weights;
@@ -103,28 +110,9 @@ static bool begin(search *s)
     solver_spider_store_init(&solver->store, solver->question, &room, &solver->game,
                              solver->game.one_deck ? SOLVER_SPIDER_BY_KEY : SOLVER_SPIDER_BY_CARDS);
     solver->table = solver->first;
-    solver_spider_look(&solver->game, &solver->table);
-    s->record = solver_spider_keep(&solver->store, SOLVER_NODE_NONE, &solver->table);
-    return expand(s);
-}
-
-/*
- * Search best first, and leave nothing out.  Take one node from each level in turn, so that positions with more rows
- * dealt are never weighed against those with fewer.
- */
-static sol_verdict search_all(search *s)
-{
-    solver_spider *solver = s->solver;
-    bool going = begin(s), any = true;
-    while (any && going && !s->won) {
-        any = false;
-        for (int level = SOLVER_SPIDER_LEVELS; level-- > 0 && going && !s->won;) {
-            uint32_t node = solver_nodes_take(&solver->store.nodes, level);
-            any |= node != SOLVER_NODE_NONE;
-            going = node == SOLVER_NODE_NONE || visit(s, node);
-        }
-    }
-    return s->won ? SOL_WON : going ? SOL_LOST : SOL_UNKNOWN;
+    if (follow(s, SOLVER_NODE_NONE))
+        return SOL_WON;
+    return solver_nodes_search(&solver->store.nodes, 0, expand, s).verdict;
 }
 
 static search decide(solver_spider *solver, sol_verdict *verdict)
@@ -141,8 +129,6 @@ static search decide(solver_spider *solver, sol_verdict *verdict)
     }
     if (solver_is_open(solver->question, *verdict))
         *verdict = search_all(&s);
-    if (solver_is_open(solver->question, *verdict))
-        solver->question->why = SOL_UNKNOWN_MEMORY;
     return s;
 }
 
@@ -198,10 +184,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     sol_verdict verdict;
     solver->without = of->without;
     solver->game.same = !(solver->without & SOLVER_SPIDER_WITHOUT_SAME);
-    if (!solver_spider_read(&solver->game, task->variant, task->position, &solver->first)) {
-        of->question.why = SOL_UNKNOWN_POSITION;
-        return SOL_UNKNOWN;
-    }
+    if (!solver_spider_read(&solver->game, task->variant, task->position, &solver->first))
+        return solver_refuse(of);
     if (is_won(&solver->game, &solver->first))
         return SOL_WON;
     search s = decide(solver, &verdict);

@@ -226,10 +226,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver_yukon *solver = of->room;
     solver_yukon_state first;
     solver->without = of->without;
-    if (!solver_yukon_read(&solver->layout, task->variant, task->position, &first)) {
-        of->question.why = SOL_UNKNOWN_POSITION;
-        return SOL_UNKNOWN;
-    }
+    if (!solver_yukon_read(&solver->layout, task->variant, task->position, &first))
+        return solver_refuse(of);
     if (has_relaxed(solver))
         solver_yukon_relax_begin(&solver->relaxed, &solver->layout, solver->without & SOLVER_YUKON_WITHOUT_STUBBORN);
     solver_found result = decide(solver, &first);
