@@ -51,8 +51,10 @@ engine_name figures_move(const sol_rules *rules, sol_move move, sol_card card, b
 {
     char text[SOL_MOVE_TEXT_MAX];
     sol_move_write(rules, move, text);
+    bool overlaps = rules->places && sol_role_of(rules, move.from) == SOL_TABLEAU;
     return move.kind == SOL_DRAW ? words_name("draw")
            : card == SOL_NO_CARD ? engine_name_of("%s", text)
+           : overlaps            ? figures_card(card, utf8)
                                  : engine_name_of("%s %s", figures_card(card, utf8).text, text);
 }
 

@@ -47,7 +47,10 @@ engine_name figures_coached_line(const sol_rules *rules, const figures_coached *
 /* "draw", "draw 3 times". */
 engine_name figures_draws(unsigned count);
 
-/* A move behind its card, "2♠ w-fs", in the player's language; SOL_NO_CARD: without it. */
+/*
+ * A move behind its card, "2♠ w-fs", in the player's language; SOL_NO_CARD: without it.  Where cards overlap, the card
+ * alone: the screen has no name for its place, and it goes where all go.
+ */
 engine_name figures_move(const sol_rules *rules, sol_move move, sol_card card, bool utf8);
 
 /* Is there something to tell about this turn? */

@@ -114,6 +114,13 @@ TEST_CASE(a_pair_is_told_by_its_cards)
     run_prints("review last", "You could have won with these moves: KD, KC, JD + ");
 }
 
+TEST_CASE(a_card_that_overlaps_others_is_told_without_its_place)
+{
+    run_type("draw\ndraw\nresign\nresign\n");
+    assert_int_equal(run("--plain tripeaks --seed 4"), 0);
+    run_prints("review last", "You could have won with these moves: 2C, 3D, 2D, draw 2 times, 6S, 7C");
+}
+
 TEST_CASE(nothing_hidden_is_told_of_a_game_that_can_be_continued)
 {
     assert_int_equal(review(record_of("klondike", 0, false), ""), 2);
