@@ -355,8 +355,8 @@ void coach_spider_advise(room *r, const sol_variant *variant, const sol_view *vi
     table t;
     advice->why = COACH_NOTHING;
     advice->moves = advice->choices = 0;
-    if (sol_view_hidden(view) ==
-        0) /* the game is thoughtful: where the solver finds no way, there is nothing to average */
+    /* In a thoughtful game, where the solver finds no way, there is nothing to average. */
+    if (sol_view_hidden(view) == 0)
         return;
     coach_spider_read(variant, view, &t, &r->unseen);
     r->row_on_empty = variant->options.row_on_empty;

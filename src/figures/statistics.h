@@ -53,15 +53,17 @@ typedef struct figures_set {
     uint32_t helped, helped_won;   /* how many of the played had help from the solver, and reached the win with it */
     uint32_t with_undo, with_tips; /* how many of the played had any */
     uint32_t won_unaided;          /* how many of the won had neither undo nor tip */
-    double rate, rate_low,
-        rate_high; /* share won, 0…1, and its 95 % interval (Wilson's score); 0, 0, 1 if played is 0 */
-    int32_t
-        streak; /* the current one: 3 = the last three were won, −2 = the last two were lost; a win with the solver's
-                       help is neither and leaves it as it is */
-    uint32_t best_streak, worst_streak; /* the longest of wins and of losses */
-    figures_best fastest, shortest;     /* the best wins by time and by moves */
-    figures_best
-        highest; /* by score, of all games with a score, won or lost, that had no help; none where `scorings` has several bits */
+    /* Share won, 0…1, and its 95 % interval (Wilson's score); 0, 0, 1 if played is 0. */
+    double rate, rate_low, rate_high;
+    /*
+     * The current streak: 3 = the last three were won, −2 = the last two were lost; a win with the solver's help is
+     * neither and leaves it as it is.  And the longest of wins and of losses.
+     */
+    int32_t streak;
+    uint32_t best_streak, worst_streak;
+    figures_best fastest, shortest; /* the best wins by time and by moves */
+    /* The best by score, of all games with a score, won or lost, that had no help; none where `scorings` has several bits. */
+    figures_best highest;
     uint32_t scorings;          /* bits 1 << SOL_SCORING_… of those games: dollars and points cannot be compared */
     uint64_t won_ms, won_moves; /* sums over the wins; divide by `won` for the averages */
     uint64_t time_ms;           /* sum over all that were played */
@@ -70,9 +72,9 @@ typedef struct figures_set {
     uint32_t reviewed;          /* how many of the played have a review that tells luck from play */
     int64_t luck, regret;       /* sums over the reviewed games, out of COACH_SURE */
     uint64_t classes[FIGURES_CLASSES]; /* the moves of the reviewed games, by class */
-    int32_t recent
-        [FIGURES_RECENT]; /* the regret of the last reviewed games as they were finished: game n at n % FIGURES_RECENT */
-    int64_t recent_regret;                   /* the sum of `recent` */
+    /* The regret of the last reviewed games as they were finished: game n at n % FIGURES_RECENT; and its sum. */
+    int32_t recent[FIGURES_RECENT];
+    int64_t recent_regret;
     uint32_t rated;                          /* how many of the reviewed tell of the player's strength (strength.h) */
     figures_rated rated_last[FIGURES_RATED]; /* the last of them: game n at n % FIGURES_RATED */
     double rated_share, rated_squares, rated_best; /* sums over all of them: of the shares, their squares, the best */

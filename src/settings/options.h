@@ -94,8 +94,8 @@ typedef struct settings_value {
 enum { SETTINGS_OWN_THEMES_MAX = 16, SETTINGS_THEMES_MAX = 700 };
 typedef struct settings_values {
     settings_value of[SETTINGS_OPTIONS];
-    char themes
-        [SETTINGS_THEMES_MAX]; /* "classic|…|mine": what --theme can be; the player's own stand last (own_themes.h) */
+    /* What --theme can be, "classic|…|mine"; the player's own stand last (own_themes.h). */
+    char themes[SETTINGS_THEMES_MAX];
     ui_keymap keys;
 } settings_values;
 

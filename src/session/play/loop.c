@@ -152,8 +152,8 @@ static void handle(session_app *a, terminal_event event)
     case TERMINAL_EVENT_RESIZE: measure(a); break;
     case TERMINAL_EVENT_ANSWER:
         session_app_look_at_terminal(a);
-        if (a->model.settings.ascii !=
-            ascii) /* glyphs are wider than they should be, and what was drawn is not shown */
+        /* Glyphs were found to be wider than they should be, so that what was drawn is not shown. */
+        if (a->model.settings.ascii != ascii)
             terminal_forget();
         break;
     case TERMINAL_EVENT_WAKE: session_app_hear(a); break;

@@ -257,8 +257,8 @@ typedef struct ui_model {
     uint64_t now; /* the caller's clock at the last update, ms */
 
     bool refusal; /* the message says why not */
-    sol_reason
-        refused; /* SOL_… or UI_REFUSED_…: why the last command was refused; SOL_OK = another followed, or it has no rule */
+    /* Why the last command was refused, SOL_… or UI_REFUSED_…; SOL_OK = another followed, or it has no rule. */
+    sol_reason refused;
     uint32_t refusals; /* how often the game has refused something */
     char told[80];     /* what was played last, in a few words: said where there is nothing else to say */
     char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */

@@ -70,11 +70,11 @@ static uint32_t reached(const ui_model *model)
 
 static uint32_t own(const ui_model *model) { return cards_up(&model->race, &model->game); }
 
+/* Nothing before the first move, which starts both clocks and by which the other may have put a card up. */
 static uint32_t others(const ui_model *model)
 {
     uint32_t up = SOL_CARDS_MAX, now = reached(model);
-    if (model->game.event_count ==
-        0) /* the first move starts both clocks, and the other may have put a card up by it */
+    if (model->game.event_count == 0)
         return 0;
     while (model->race.since[up] > now)
         up--;
