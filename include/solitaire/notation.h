@@ -175,7 +175,7 @@ SOL_API bool sol_deal_read(const sol_variant *variant, const char *text, size_t 
  * A game as a small text file that a person can read and send: version, game, options, deal, the events with their
  * times, the result, and a check line.  docs/notation.md has the grammar and an example.
  */
-enum { SOL_RECORD_VERSION = 1, SOL_RECORD_BYTES_MAX = 4 << 20 };
+enum { SOL_RECORD_VERSION = 1, SOL_RECORD_BYTES_MAX = 4 << 20 /* no game's record is longer */ };
 
 /*
  * Write the record as snprintf does: at most `size` bytes with the terminating 0; returns the length that it has or

@@ -139,11 +139,10 @@ static base_json begin(FILE *out)
 /* A moment as it is written; 0 says that it is not known, or that there is none. */
 static int64_t moment_or_none(int64_t when) { return when ? base_moment(when) : 0; }
 
-bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record, const store_review *review,
+void archive_backup_write(FILE *out, const figures_row *row, const session_record *record, const store_review *review,
                           const archive_points *points)
 {
-    if (sol_record_write(&record->game, record->played, text, sizeof text) >= sizeof text)
-        return false;
+    (void)sol_record_write(&record->game, record->played, text, sizeof text);
     base_json json = begin(out);
     base_json_number(&json, "id", row->id);
     base_json_number(&json, "started", base_moment(row->started));
@@ -169,7 +168,6 @@ bool archive_backup_write(FILE *out, const figures_row *row, const session_recor
     }
     write_points(&json, points);
     base_json_close(&json, '}');
-    return true;
 }
 
 void archive_backup_write_reset(FILE *out, int draw, int64_t at)

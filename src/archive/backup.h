@@ -22,11 +22,11 @@ typedef struct archive_points {
 } archive_points;
 
 /*
- * Write a game, with the figures of its review if it has one (else NULL), and with its points of practice; false if its
- * record is too long to be one. Times that no date can say, as a clock that was never set gives them, become the nearest
- * ones that can (base_moment), so that every line can be read again.
+ * Write a game, with the figures of its review if it has one (else NULL), and with its points of practice.
+ * Times that no date can say, as a clock that was never set gives them, become the nearest ones that can (base_moment),
+ * so that every line can be read again.
  */
-bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record, const store_review *review,
+void archive_backup_write(FILE *out, const figures_row *row, const session_record *record, const store_review *review,
                           const archive_points *points);
 
 /* Write a reset; and how far the positions of the collection are, if any of them was asked. */

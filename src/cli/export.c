@@ -21,8 +21,6 @@ static int export_one(const base_world *world, const settings_values *settings, 
     if (!session_record_load(world, settings, word, NULL, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     size_t length = sol_record_write(&record.game, record.played, text, sizeof text);
-    if (length >= sizeof text)
-        return base_complain(world, BASE_FAILED, "the record of this game is too long");
     (void)fwrite(text, 1, length, world->out);
     return BASE_GOOD;
 }
@@ -53,9 +51,9 @@ static bool write_game(const figures_row *row, void *context)
     bool good = session_record_of(to->kept, row->id, &record, &fault);
     bool reviewed = store_review_read(to->kept, row->id, COACH_REVIEW_VERSION, &review);
     to->unread |= !store_practice_of(to->kept, row->id, points.one, &points.count);
-    if (good && !archive_backup_write(to->out, row, &record, reviewed ? &review : NULL, &points))
-        good = base_fault_set(&fault, "the record of game %" PRId64 " is too long", row->id);
-    if (!good)
+    if (good)
+        archive_backup_write(to->out, row, &record, reviewed ? &review : NULL, &points);
+    else
         (void)base_complain(to->world, 0, fault.text);
     to->written += good;
     to->refused += !good;

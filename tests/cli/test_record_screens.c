@@ -198,7 +198,7 @@ TEST_CASE(a_record_is_exported_beside_the_saved_games_and_never_overwrites_a_fil
     assert_int_equal(access("solitaire-1.txt", F_OK), -1);
     run_prints(check, "moves   2");
     (void)run_write(".local/share/solitaire/solitaire-1.txt", "mine");
-    run_shows("", "H e | q q", "~/.local/share/solitaire/solitaire-1.txt exists and was left unchanged");
+    run_shows("", "H e | q q", "~/.local/share/solitaire/solitaire-1.txt exists: rename it, then export");
     assert_int_equal(run(check), 2);
     assert_int_equal(chdir("/"), 0);
 }

@@ -32,9 +32,9 @@ static void check_round(const archive_backup *line)
     figures_row about = line->about;
     uint32_t events = line->record.game.event_count, played = line->record.played;
     sol_position position = line->record.game.position;
-    FUZZ_CHECK(out &&
-               archive_backup_write(out, &about, &line->record, line->reviewed ? &line->review : NULL, &line->points) &&
-               fclose(out) == 0);
+    FUZZ_CHECK(out);
+    archive_backup_write(out, &about, &line->record, line->reviewed ? &line->review : NULL, &line->points);
+    FUZZ_CHECK(fclose(out) == 0);
     FUZZ_CHECK(archive_backup_read(text, size - 1, &again, &fault) == ARCHIVE_BACKUP_GAME);
     FUZZ_CHECK(again.record.game.event_count == events && again.record.played == played);
     FUZZ_CHECK(memcmp(&again.record.game.position, &position, sizeof position) == 0);

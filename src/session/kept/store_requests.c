@@ -355,7 +355,7 @@ static bool write_new_file(const char *path, const char *name, const char *text,
 {
     FILE *file = fopen(path, "wx");
     if (!file && errno == EEXIST)
-        return base_fault_set(fault, "%s exists and was left unchanged", name);
+        return base_fault_set(fault, "%s exists: rename it, then export again", name);
     bool written = file && fwrite(text, 1, length, file) == length;
     if (file && fclose(file) == 0 && written)
         return true;
@@ -378,9 +378,7 @@ static void export(const session_request *asked)
     (void)snprintf(path, sizeof path, "%s%ssolitaire-%" PRId64 ".txt", known ? dir : "", known ? "/" : "",
                    asked->model->kept.id);
     const base_shown name = base_file_show(asked->environment, path);
-    if (length >= sizeof text)
-        refuse(asked, words_of("the record of this game is too long"));
-    else if (!write_new_file(path, name.text, text, length, &fault))
+    if (!write_new_file(path, name.text, text, length, &fault))
         refuse(asked, fault.text);
     else {
         (void)snprintf(told, sizeof told, words_of("Written to %s"), name.text);
