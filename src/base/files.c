@@ -1,10 +1,8 @@
 #include "files.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "words/words.h"
 
@@ -45,26 +43,6 @@ bool base_file_read(const char *path, FILE *standard_input, char *text, size_t s
     bool good = base_input_open(&in, path, standard_input, fault) && read_open(&in, text, size, length, fault);
     base_input_close(&in);
     return good;
-}
-
-FILE *base_file_temporary(char *(*environment)(const char *name))
-{
-    const char *folder = environment("TMPDIR");
-    char path[1200];
-    if (!folder || !*folder)
-        return tmpfile();
-    int length = snprintf(path, sizeof path, "%s/solitaire-XXXXXX", folder);
-    if (length < 0 || (size_t)length >= sizeof path) {
-        errno = ENAMETOOLONG;
-        return NULL;
-    }
-    int descriptor = mkstemp(path);
-    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w+b");
-    if (descriptor >= 0)
-        (void)unlink(path);
-    if (descriptor >= 0 && !file)
-        (void)close(descriptor);
-    return file;
 }
 
 bool base_file_exists(const char *path)

@@ -33,12 +33,6 @@ bool base_input_fault(const char *name, base_fault *fault);
  */
 bool base_file_read(const char *path, FILE *standard_input, char *text, size_t size, size_t *length, base_fault *fault);
 
-/*
- * A new file to write and to read, without a name, which is gone when it is closed: in the folder $TMPDIR or, where
- * that is not set, in the system's usual one.  NULL with errno set.
- */
-FILE *base_file_temporary(char *(*environment)(const char *name));
-
 /* Is something there that could be read, or that should be and cannot? */
 bool base_file_exists(const char *path);
 

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/dates.h"
+#include "base/files.h"
 #include "words/words.h"
 
 static bool is_resumed(const study_run *run) { return run->settings->of[SETTINGS_RESUME_STUDY].text[0] != 0; }
@@ -124,8 +125,6 @@ static int solve_all(study_run *run)
         return base_complain(run->world, BASE_FAILED, "the output could not be written");
     if (ended > 0)
         return 128 + ended;
-    if (ended == STUDY_WORK_DONE && run->source.fault.text[0])
-        return base_complain(run->world, BASE_BAD_INPUT, run->source.fault.text);
     return BASE_GOOD; /* the caller sees whether standard output has failed */
 }
 

@@ -1,12 +1,14 @@
 #include "source.h"
 
-#include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include <solitaire/notation.h>
 
+#include "base/files.h"
+#include "base/grown.h"
 #include "base/number.h"
 #include "engine/mix.h"
 #include "session/deals/new_game.h"
@@ -17,57 +19,40 @@
 
 /* ---- decks ------------------------------------------------------------------------------------------------------ */
 
-static bool blame_line(study_source *source, const char *why)
-{
-    return base_fault_set(&source->fault, "%s:%" PRIu64 ": %s", base_show(source->decks.name).text, source->line, why);
-}
+/* A file of decks while it is read. */
+typedef struct deck_file {
+    base_input in;
+    uint64_t line; /* lines so far */
+    char text[STUDY_DECK_LINE_MAX];
+} deck_file;
 
-static bool blame_copy(const study_source *source, base_fault *fault)
+static bool blame_line(const deck_file *file, const char *why, base_fault *fault)
 {
-    return base_fault_set(fault, "%s cannot be copied into a temporary file: %s", base_show(source->decks.name).text,
-                          strerror(errno));
-}
-
-/* Copy what was read, if it can be read only once. */
-static bool copy(study_source *source, const char *text, size_t length)
-{
-    return !source->copy || fwrite(text, 1, length, source->copy) == length || blame_copy(source, &source->fault);
-}
-
-/* All is copied: from here on read the copy. */
-static void read_copy(study_source *source)
-{
-    if (!source->fault.text[0] && fflush(source->copy) != 0)
-        (void)blame_copy(source, &source->fault);
-    base_input_close(&source->decks);
-    source->decks = (base_input){.file = source->copy, .name = source->decks.name};
-    source->copy = NULL;
+    return base_fault_set(fault, "%s:%" PRIu64 ": %s", base_show(file->in.name).text, file->line, why);
 }
 
 /*
  * Read the next line that is neither empty nor a comment, with its newline; false at the end and, with a fault, for
  * bytes that are not text.
  */
-static bool next_line(study_source *source, size_t *length)
+static bool next_line(deck_file *file, size_t *length, base_fault *fault)
 {
-    char *text = source->text;
-    const size_t most = sizeof source->text - 1;
+    char *text = file->text;
+    const size_t most = sizeof file->text - 1;
     for (;;) {
         *length = 0;
-        for (int c = 0; c != '\n' && *length < most && (c = getc(source->decks.file)) != EOF;)
+        for (int c = 0; c != '\n' && *length < most && (c = getc(file->in.file)) != EOF;)
             text[(*length)++] = (char)c;
         text[*length] = 0;
-        if (ferror(source->decks.file))
-            return base_input_fault(source->decks.name, &source->fault);
+        if (ferror(file->in.file))
+            return base_input_fault(file->in.name, fault);
         if (*length == 0)
             return false;
-        source->line++;
+        file->line++;
         if (memchr(text, 0, *length))
-            return blame_line(source, words_of("this line has a zero byte: decks must be plain text"));
+            return blame_line(file, words_of("this line has a zero byte: decks must be plain text"), fault);
         if (*length == most && text[most - 1] != '\n')
-            return blame_line(source, words_of("this line is longer than 65534 bytes: write one deck per line"));
-        if (!copy(source, text, *length))
-            return false;
+            return blame_line(file, words_of("this line is longer than 65534 bytes: write one deck per line"), fault);
         char first = text[strspn(text, " \t\r\n")];
         if (first && first != '#')
             return true;
@@ -75,55 +60,49 @@ static bool next_line(study_source *source, size_t *length)
 }
 
 /*
- * A file whose first line is too short for half a deck, or begins an object that does not end on it, is one deal of
- * several lines; every other one has a deck a line.
+ * Read the deck of a line.  A file whose first line is too short for half a deck, or begins an object that does not end
+ * on it, is one deal of several lines.
  */
-static bool next_deck(study_source *source, sol_deal *deal)
+static bool read_deck(deck_file *file, size_t length, const study_source *source, sol_deal *deal, base_fault *fault)
 {
-    size_t length, more = 0;
     sol_fault why;
-    char *text = source->text;
+    char *text = file->text;
     uint8_t decks = source->variant.rules->decks;
-    if (!next_line(source, &length))
-        return !source->fault.text[0] && source->read == 0 &&
-               base_fault_set(&source->fault, "%s has no deck: write one per line", base_show(source->decks.name).text);
-    if (source->read == 0 &&
-        (length < (size_t)(SOL_DECK * decks) || (text[strspn(text, " \t")] == '{' && !memchr(text, '}', length))))
-        more = fread(text + length, 1, sizeof source->text - 1 - length, source->decks.file);
+    bool several =
+        length < (size_t)(SOL_DECK * decks) || (text[strspn(text, " \t")] == '{' && !memchr(text, '}', length));
+    size_t more =
+        source->total == 0 && several ? fread(text + length, 1, sizeof file->text - 1 - length, file->in.file) : 0;
     text[length + more] = 0;
-    if (!copy(source, text + length, more))
-        return false;
-    if (more > 0) {
-        if (!sol_deal_read(&source->variant, text, length + more, deal, &why))
-            return base_fault_set(&source->fault, "%s", words_fault_in(base_show(source->decks.name).text, &why).text);
-    } else if (!sol_deck_read(text, length, decks, deal, &why)) {
-        return blame_line(source, words_fault(&why).text);
-    }
-    source->read++;
-    return true;
+    if (more == 0)
+        return sol_deck_read(text, length, decks, deal, &why) || blame_line(file, words_fault(&why).text, fault);
+    return sol_deal_read(&source->variant, text, length + more, deal, &why) ||
+           base_fault_set(fault, "%s", words_fault_in(base_show(file->in.name).text, &why).text);
 }
 
-/* Open the decks, and count them by reading all of them once. */
+/* Read all decks, so that a bad one is told before anything is solved. */
+static bool read_decks(study_source *source, deck_file *file, base_fault *fault)
+{
+    fault->text[0] = 0;
+    for (size_t length; next_line(file, &length, fault); source->total++) {
+        sol_deal *decks = base_grown(source->decks, (size_t)source->total, sizeof *decks);
+        if (!decks)
+            return base_fault_set(fault, "there is not enough memory for so many deals");
+        source->decks = decks;
+        if (!read_deck(file, length, source, &decks[source->total], fault))
+            return false;
+    }
+    if (source->total == 0 && !fault->text[0])
+        (void)base_fault_set(fault, "%s has no deck: write one per line", base_show(file->in.name).text);
+    return !fault->text[0];
+}
+
 static bool open_decks(study_source *source, const base_world *world, const char *path, base_fault *fault)
 {
-    struct stat about;
-    sol_deal deal;
-    if (!base_input_open(&source->decks, path, world->in, fault))
-        return false;
-    bool regular = fstat(fileno(source->decks.file), &about) == 0 && S_ISREG(about.st_mode);
-    if (!regular && !(source->copy = base_file_temporary(world->environment)))
-        return blame_copy(source, fault);
-    /* A shell may have read the first lines of standard input. */
-    off_t start = regular ? ftello(source->decks.file) : 0;
-    while (next_deck(source, &deal))
-        continue;
-    if (source->copy)
-        read_copy(source);
-    if (source->fault.text[0])
-        return base_fault_set(fault, "%s", source->fault.text);
-    source->total = source->read;
-    source->line = source->read = 0;
-    return fseeko(source->decks.file, start, SEEK_SET) == 0 || base_input_fault(source->decks.name, fault);
+    static deck_file file;
+    file.line = 0;
+    bool good = base_input_open(&file.in, path, world->in, fault) && read_decks(source, &file, fault);
+    base_input_close(&file.in);
+    return good;
 }
 
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
@@ -224,7 +203,11 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     return open_words(source, &deals, game, fault);
 }
 
-void study_source_close(study_source *source) { base_input_close(&source->decks); }
+void study_source_close(study_source *source)
+{
+    free(source->decks);
+    source->decks = NULL;
+}
 
 /* ---- one after the other ---------------------------------------------------------------------------------------- */
 
@@ -242,10 +225,8 @@ bool study_source_next(study_source *source, study_item *item)
     if (place >= source->total)
         return false;
     source->next += source->slice.of;
-    if (source->decks.file) {
-        while (source->read <= place)
-            if (!next_deck(source, &item->deal))
-                return false;
+    if (source->decks) {
+        item->deal = source->decks[place];
         name_by_cards(item, place);
     } else {
         const session_range *range = source->ranges;

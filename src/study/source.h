@@ -5,7 +5,6 @@
 #ifndef STUDY_SOURCE_H
 #define STUDY_SOURCE_H
 
-#include "base/files.h"
 #include "base/world.h"
 #include "row.h"
 #include "session/deals/deal_range.h"
@@ -28,11 +27,7 @@ typedef struct study_source {
     uint64_t next;  /* the place of the slice's next deal, from 0 */
     session_range ranges[STUDY_RANGES_MAX];
     int count;
-    base_input decks;    /* its file is NULL: not from a file */
-    FILE *copy;          /* of decks that can be read only once, while they are read; else NULL.  It has no name */
-    uint64_t line, read; /* lines and decks of the file so far */
-    char text[STUDY_DECK_LINE_MAX];
-    base_fault fault; /* why it ended too early, its file having changed; empty = it did not */
+    sol_deal *decks; /* of a file, `total` of them; NULL: not from a file */
 } study_source;
 
 /* Something to solve or to play. */
@@ -44,8 +39,8 @@ typedef struct study_item {
 
 /*
  * Find out what words and options name, for those who find out (STUDY_SOLVES …).  The first word may name the game, which
- * is Klondike otherwise; the others are deals.  A file of decks is read to its end, so that a bad deck is told before
- * anything is solved; a pipe is copied into a temporary file meanwhile.  False with a sentence.
+ * is Klondike otherwise; the others are deals.  A file of decks is read into memory, so that a bad deck is told before
+ * anything is solved.  False with a sentence.  Close it in either case.
  */
 bool study_source_open(study_source *source, const base_world *world, const settings_values *settings, int by,
                        const settings_arguments *arguments, base_fault *fault);
@@ -53,7 +48,7 @@ bool study_source_open(study_source *source, const base_world *world, const sett
 /* Add the deals that a word names; false with a sentence. */
 bool study_source_add(study_source *source, const char *word, base_fault *fault);
 
-/* The next of the slice; false at the end, and with source->fault set when it cannot be read. */
+/* The next of the slice; false at the end. */
 bool study_source_next(study_source *source, study_item *item);
 
 /* How many the slice has. */

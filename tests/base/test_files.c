@@ -8,12 +8,7 @@
 
 static const char *home;
 
-static const char *folder; /* for temporary files */
-
-static char *environment(const char *name)
-{
-    return (char *)(strcmp(name, "HOME") == 0 ? home : strcmp(name, "TMPDIR") == 0 ? folder : NULL);
-}
+static char *environment(const char *name) { return (char *)(strcmp(name, "HOME") == 0 ? home : NULL); }
 
 /* Write a new file with this text; the caller removes it. */
 static void write_file(char path[64], const char *text)
@@ -59,25 +54,6 @@ TEST_CASE(a_path_is_shown_from_the_home_on)
     assert_string_equal(base_file_show(environment, "//cards").text, "//cards");
     home = NULL;
     assert_string_equal(base_file_show(environment, "/cards").text, "/cards");
-}
-
-TEST_CASE(a_temporary_file_is_made_in_tmpdir_and_leaves_nothing_there)
-{
-    char made[] = "/tmp/solitaire-files-XXXXXX", text[8] = "";
-    folder = mkdtemp(made);
-    assert_non_null(folder);
-    FILE *file = base_file_temporary(environment);
-    assert_non_null(file);
-    assert_int_equal(fputs("cards", file) < 0, false);
-    rewind(file);
-    assert_string_equal(fgets(text, sizeof text, file), "cards");
-    assert_int_equal(rmdir(made), 0); /* it is empty */
-    assert_int_equal(fclose(file), 0);
-    assert_null(base_file_temporary(environment));
-    folder = NULL;
-    file = base_file_temporary(environment);
-    assert_non_null(file);
-    assert_int_equal(fclose(file), 0);
 }
 
 int main(void) { return run_file(NULL); }

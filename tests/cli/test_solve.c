@@ -206,14 +206,6 @@ TEST_CASE(no_deck_is_no_success_wherever_it_is_missing)
     run_refuses(SOLVE "--deck -", "solitaire: standard input has no deck: write one per line\n");
 }
 
-TEST_CASE(decks_of_a_pipe_are_copied_into_tmpdir)
-{
-    run_set("TMPDIR", "/nowhere");
-    run_type("# none\n\n");
-    run_refuses(SOLVE "--deck -",
-                "solitaire: standard input cannot be copied into a temporary file: No such file or directory\n");
-}
-
 /* ---- what is printed -------------------------------------------------------------------------------------------- */
 
 /* Play the moves between the two places; do they win? */

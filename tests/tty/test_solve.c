@@ -131,21 +131,6 @@ TEST_CASE(a_faulty_deck_is_told_while_others_may_still_come)
     assert_true(tty_line_restored(t));
 }
 
-TEST_CASE(decks_that_cannot_be_copied_are_told)
-{
-    const char *deck =
-        "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS 8S 3H 6S 7C "
-        "3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\n\004";
-    tty_options options = {.argv = WORDS("/bin/sh", "-c",
-                                         "ulimit -f 0; trap '' XFSZ; exec \"$0\" solve --memory 16 --deck -",
-                                         SOLITAIRE_BINARY),
-                           .home = *state};
-    tty *t = tty_start(&options);
-    tty_type(t, deck);
-    tty_wait_text(t, "solitaire: standard input cannot be copied into a temporary file: ");
-    assert_int_equal(tty_wait_exit(t), 2);
-}
-
 /* Solve deals into a pipe that nobody reads, until it is full; both its ends are open here. */
 static pid_t start_into_pipe(const char *path, int *end)
 {
