@@ -262,13 +262,13 @@ static uint32_t *slot_of(shorten *s, uint64_t hash)
 }
 
 /* Was the position reached before in as few moves? */
-static bool is_known(shorten *s, const node *n)
+static bool was_reached(shorten *s, const node *n)
 {
-    uint32_t known = *slot_of(s, n->hash);
+    uint32_t reached = *slot_of(s, n->hash);
     for (int i = 0; i < s->kept_count; i++)
         if (s->kept[i].node.hash == n->hash && s->kept[i].node.cost <= n->cost)
             return true;
-    return known && s->nodes[known].cost <= n->cost;
+    return reached && s->nodes[reached].cost <= n->cost;
 }
 
 /* Make a node's move, and keep it for now if it is one of the best that follow from its parent. */
@@ -281,7 +281,7 @@ static void offer(shorten *s, follower *f, int keep)
         f->outlook = (outlook){0};
     f->outlook.rating += n->cost;
     n->hash = hash_of(s, &n->at);
-    if ((size_t)(n->cost + f->outlook.least) >= s->best || is_known(s, n) ||
+    if ((size_t)(n->cost + f->outlook.least) >= s->best || was_reached(s, n) ||
         (s->kept_count == keep && f->outlook.rating >= s->kept[keep - 1].outlook.rating))
         return;
     int i = s->kept_count < keep ? s->kept_count++ : keep - 1;

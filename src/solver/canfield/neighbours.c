@@ -15,7 +15,7 @@ enum { RELAXED = 30 }; /* positions of the relaxed game that are searched at mos
 
 void solver_canfield_neighbours_init(solver_canfield_neighbours *w, solver_arena *room)
 {
-    w->known = solver_cut(room, SOLVER_CANFIELD_KNOWN * sizeof *w->known);
+    w->near = solver_cut(room, SOLVER_CANFIELD_NEAR * sizeof *w->near);
     w->line = solver_cut(room, SOL_LINE_MAX * sizeof *w->line);
 }
 
@@ -51,14 +51,14 @@ static int blocked(const solver_canfield_state *s)
 
 static void open_state(solver_canfield_neighbours *w, uint32_t number, const solver_canfield_state *state)
 {
-    solver_canfield_known *known = &w->known[number];
+    solver_canfield_near *near = &w->near[number];
     int left = RESERVE_COST * state->reserve + STOCK_COST * solver_count(state->stock);
-    known->open = true;
+    near->open = true;
     if (w->by_levels)
         solver_nodes_open(w->nodes, number, SOLVER_CANFIELD_LEVELS - 1 - cards_left(state),
-                          known->cost + left + BLOCKED_COST * blocked(state));
+                          near->cost + left + BLOCKED_COST * blocked(state));
     else
-        solver_nodes_open(w->nodes, number, 0, known->far);
+        solver_nodes_open(w->nodes, number, 0, near->far);
 }
 
 /* A state was reached in so many moves: let it be open if that is fewer than before and may come to a shorter win. */
@@ -66,24 +66,24 @@ static void reach(solver_canfield_neighbours *w, solver_canfield_state *state, u
 {
     bool fresh;
     cost += w->safe ? solver_canfield_put_up(w->layout, state, NULL) : 0;
-    if (cost + cards_left(state) >= w->best || w->nodes->count >= SOLVER_CANFIELD_KNOWN)
+    if (cost + cards_left(state) >= w->best || w->nodes->count >= SOLVER_CANFIELD_NEAR)
         return;
     solver_key key = solver_canfield_key(state);
     uint32_t number = solver_nodes_put(w->nodes, &key, parent, &fresh);
     if (number == SOLVER_NODE_NONE)
         return;
-    solver_canfield_known *known = &w->known[number];
+    solver_canfield_near *near = &w->near[number];
     if (fresh)
-        *known = (solver_canfield_known){.far = FAR};
-    else if (cost >= known->cost)
+        *near = (solver_canfield_near){.far = FAR};
+    else if (cost >= near->cost)
         return;
     solver_nodes_set_parent(w->nodes, number, parent);
-    known->cost = (uint16_t)cost;
-    known->far = (uint8_t)(far < known->far ? far : known->far);
+    near->cost = (uint16_t)cost;
+    near->far = (uint8_t)(far < near->far ? far : near->far);
     if (solver_canfield_is_won(state)) {
         w->best = cost;
         w->won = number;
-    } else if (!known->open) {
+    } else if (!near->open) {
         open_state(w, number, state);
     }
 }
@@ -98,9 +98,9 @@ typedef struct expanding {
 static bool note(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
 {
     const expanding *of = context;
-    const solver_canfield_known *known = &of->w->known[of->number];
-    int cost = known->cost + solver_canfield_moves(of->w->layout, of->state, steps, count);
-    reach(of->w, next, of->number, cost, known->far + 1 < FAR ? known->far + 1 : FAR - 1);
+    const solver_canfield_near *near = &of->w->near[of->number];
+    int cost = near->cost + solver_canfield_moves(of->w->layout, of->state, steps, count);
+    reach(of->w, next, of->number, cost, near->far + 1 < FAR ? near->far + 1 : FAR - 1);
     return of->w->nodes->question->why == SOL_UNKNOWN_NOT;
 }
 
@@ -114,7 +114,7 @@ static void expand(solver_canfield_neighbours *w, uint32_t number)
     solver_key key = solver_nodes_key(w->nodes, number);
     solver_canfield_state state = solver_canfield_state_of(w->layout, &key);
     expanding of = {w, &state, number};
-    w->known[number].open = false;
+    w->near[number].open = false;
     if (!w->by_levels || !is_lost(w, &state))
         (void)solver_canfield_successors(w->layout, &state, w->late, note, &of);
 }
@@ -133,7 +133,7 @@ static bool follow_line(solver_canfield_neighbours *w, solver_canfield_state fir
         at = solver_nodes_put(w->nodes, &w->line[i], at, &fresh);
         if (at == SOLVER_NODE_NONE || fresh)
             return false;
-        w->known[at].far = 0;
+        w->near[at].far = 0;
     }
     return true;
 }

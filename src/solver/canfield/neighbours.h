@@ -7,14 +7,14 @@
 #include "canfield.h"
 
 enum { SOLVER_CANFIELD_LEVELS = SOL_DECK + 1 }; /* a level of the search for each number of cards that are left */
-enum { SOLVER_CANFIELD_KNOWN = 1 << 19 };       /* states near a line that are known at most */
+enum { SOLVER_CANFIELD_NEAR = 1 << 19 };        /* states near a line: so many at most */
 
 /* A state near a line: in how many moves it is reached, and how many successors away from the line. */
-typedef struct solver_canfield_known {
+typedef struct solver_canfield_near {
     uint16_t cost;
     uint8_t far;
     bool open;
-} solver_canfield_known;
+} solver_canfield_near;
 
 /*
  * The states near a line.  From all states of the line at once what follows is searched breadth first, and the fewest
@@ -27,10 +27,10 @@ typedef struct solver_canfield_known {
 typedef struct solver_canfield_neighbours {
     const solver_canfield_layout *layout;
     solver_canfield_relaxation *relaxation;
-    solver_nodes *nodes;          /* with a level for each number of cards */
-    uint32_t *path;               /* room for SOL_LINE_MAX */
-    solver_canfield_known *known; /* by the number of the node */
-    solver_key *line;             /* the states of the line after the first */
+    solver_nodes *nodes;        /* with a level for each number of cards */
+    uint32_t *path;             /* room for SOL_LINE_MAX */
+    solver_canfield_near *near; /* by the number of the node */
+    solver_key *line;           /* the states of the line after the first */
     size_t count;
     bool late, safe; /* how the line was searched */
     bool by_levels;  /* how what is near it is searched now */

@@ -22,9 +22,9 @@ static void prepare(sol_solver *of)
     solver->question = &of->question;
     solver->line = of->line;
     solver->path = solver_cut(&a, SOL_LINE_MAX * sizeof *solver->path);
-    const size_t known = of->room_bytes / RELAXED_SHARE;
+    const size_t share = of->room_bytes / RELAXED_SHARE;
     solver->relaxation.question = solver->question;
-    solver_table_init(&solver->relaxation.known, solver->question, solver_cut(&a, known), known, 2, 1);
+    solver_table_init(&solver->relaxation.table, solver->question, solver_cut(&a, share), share, 2, 1);
     solver_nodes_init(&solver->nodes, solver->question, &a,
                       (solver_node_form){.words = 3, .last = SOLVER_FC_KEY_BITS, .levels = 1, .costs = COSTS});
 }

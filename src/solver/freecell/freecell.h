@@ -188,7 +188,7 @@ enum {
 typedef struct solver_fc_relaxation {
     const solver_fc_game *game;
     solver_question *question;
-    solver_table known;                                 /* the states that are lost or won */
+    solver_table table;                                 /* of lost and won states */
     uint8_t cards[SOLVER_FC_COLUMNS][SOL_DECK];         /* of each column, from its lowest on */
     solver_set column[SOLVER_FC_COLUMNS][SOL_DECK + 1]; /* so many of them, as a set */
     uint8_t dealt[SOLVER_FC_COLUMNS];                   /* how many there are */

@@ -145,7 +145,7 @@ static bool wins(relaxation *r, state s)
     if (cards_up(&s) == SOLVER_ALL)
         return true;
     solver_key key = pack(&s);
-    uint64_t *slot = solver_table_find(&r->known, key.word[0], key.word[1]);
+    uint64_t *slot = solver_table_find(&r->table, key.word[0], key.word[1]);
     if (slot)
         return *slot & WON;
     r->ended = r->ended || r->left == 0 || !solver_visit(r->question);
@@ -154,7 +154,7 @@ static bool wins(relaxation *r, state s)
     r->left--;
     bool won = expand(r, &s);
     if (won || !r->ended)
-        *solver_table_put(&r->known, key.word[0], key.word[1], &is_new) |= won ? WON : 0;
+        *solver_table_put(&r->table, key.word[0], key.word[1], &is_new) |= won ? WON : 0;
     return won;
 }
 
@@ -162,7 +162,7 @@ void solver_fc_relaxation_begin(relaxation *r, const solver_fc_game *game, const
 {
     int column = 0;
     r->game = game;
-    solver_table_clear(&r->known, SOLVER_TABLE_FIRST);
+    solver_table_clear(&r->table, SOLVER_TABLE_FIRST);
     memset(r->dealt, 0, sizeof r->dealt);
     for (solver_set tops = first->tops; tops; tops &= tops - 1, column++) {
         int card = solver_lowest(tops);

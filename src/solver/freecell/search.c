@@ -22,8 +22,8 @@ typedef struct search {
 /* ---- what follows ----------------------------------------------------------------------------------------------- */
 
 /*
- * Note the position that was reached; of two ways there the shorter one counts.  SOLVER_NODE_NONE if it was known already, or when there is no room for it: then
- * the question's `why` says so.
+ * Note the position that was reached; of two ways there the shorter one counts.  SOLVER_NODE_NONE if it was reached
+ * before, or when there is no room for it: then the question's `why` says so.
  */
 static uint32_t arrive(search *s, const solver_key *key, int moves, int cards_up)
 {

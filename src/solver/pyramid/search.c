@@ -141,7 +141,7 @@ static unsigned order_of(const pyramid_step *step)
 }
 
 /* Was the state searched before with a clock no later than now?  If not, note it. */
-static bool is_known(solver_pyramid *solver, const pyramid_state *s)
+static bool was_searched(solver_pyramid *solver, const pyramid_state *s)
 {
     bool is_new;
     uint64_t key = (uint64_t)s->stock << PYRAMID_PLACES | s->pyramid;
@@ -157,7 +157,7 @@ static bool wins(solver_pyramid *solver, const pyramid_state *s)
 {
     if (pyramid_is_won(&solver->layout, s))
         return true;
-    if (is_known(solver, s) || !solver_visit(solver->question))
+    if (was_searched(solver, s) || !solver_visit(solver->question))
         return false;
     if (!(solver->without & SOLVER_PYRAMID_WITHOUT_RELAXED) && pyramid_relaxed_lost(solver, s))
         return false;

@@ -46,10 +46,10 @@ static void prepare(sol_solver *of)
     solver_yukon *solver = solver_cut(&room, sizeof *solver);
     solver->question = &of->question;
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
-    size_t known = 1 << 20; /* a table uses powers of two only, so this becomes a fourteenth to a seventh of the room */
-    while (known * 14 <= of->room_bytes)
-        known *= 2;
-    solver_yukon_relax(&solver->relaxed, &of->question, &room, known);
+    size_t share = 1 << 20; /* a table uses powers of two only, so this becomes a fourteenth to a seventh of the room */
+    while (share * 14 <= of->room_bytes)
+        share *= 2;
+    solver_yukon_relax(&solver->relaxed, &of->question, &room, share);
     solver_nodes_init(&solver->nodes, &of->question, &room,
                       (solver_node_form){.words = 2, .last = UINT64_MAX, .levels = 1, .costs = RANKS});
 }
