@@ -9,7 +9,7 @@
 #include "solver/back_end.h"
 #include "solver/table.h"
 
-enum { DRAW = SOL_DECK, STEPS_MOST = SOL_DECK, RANK_BITS = 4, DRAWN_BITS = 6, CACHE_LINE = 64 };
+enum { DRAW = SOL_DECK, STEPS_MOST = SOL_DECK, RANK_BITS = 4, DRAWN_BITS = 6 };
 
 /* What is the same in all states.  The cards of the tableau are numbered by how many others they cover, most first. */
 typedef struct layout {

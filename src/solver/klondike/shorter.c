@@ -5,7 +5,7 @@
  * It is no proof of anything: a fixed number of positions is looked at, two of them may be taken for each other where
  * 64 bits of a hash are equal, and what is found is played through the rules like any other line.
  */
-#include "spot.h"
+#include "board.h"
 
 #include <string.h>
 
@@ -15,10 +15,10 @@
 
 typedef struct node {
     uint64_t hash;
-    solver_spot at;
-    uint32_t parent, next; /* `next` waits with the same rating */
-    uint16_t cost;         /* how many moves were made */
-    solver_spot_move move; /* the move that led here */
+    solver_board at;
+    uint32_t parent, next;  /* `next` waits with the same rating */
+    uint16_t cost;          /* how many moves were made */
+    solver_board_move move; /* the move that led here */
 } node;
 
 /*
@@ -43,7 +43,7 @@ enum {
 };
 
 typedef struct shorter {
-    solver_spots spots;
+    solver_dealt dealt;
     uint8_t blocked[SOLVER_COLUMNS][SOL_DECK + 1]; /* how many of them lie over a lower card of their suit */
     uint32_t beneath[SOLVER_STOCK];                /* the places before that one with lower cards of its suit */
     round round;
@@ -65,7 +65,7 @@ _Static_assert(sizeof(shorter) <= SOLVER_SHORTER_MIN, "the least memory is enoug
  * The hash of a position.  It does not matter in which column a run lies: if cards are hidden under it, its highest
  * card tells which ones.
  */
-static uint64_t hash_of(const solver_spot *at)
+static uint64_t hash_of(const solver_board *at)
 {
     uint64_t hash = solver_mix((uint64_t)at->stock << 16 | (uint64_t)at->waste << 8 | at->redeals);
     for (int i = 0; i < SOLVER_COLUMNS; i++) {
@@ -76,22 +76,22 @@ static uint64_t hash_of(const solver_spot *at)
 }
 
 /* How many cards, and runs, must be laid aside first because they lie over a lower card of their suit. */
-static int laid_aside(const shorter *s, const solver_spot *at)
+static int laid_aside(const shorter *s, const solver_board *at)
 {
     int count = 0;
-    for (int i = 0; i < s->spots.layout->columns; i++)
-        count += s->blocked[i][at->columns[i].hidden] + solver_spot_run_blocks(&s->spots, at, i);
-    uint32_t waste = solver_spot_waste(at);
+    for (int i = 0; i < s->dealt.layout->columns; i++)
+        count += s->blocked[i][at->columns[i].hidden] + solver_board_run_blocks(&s->dealt, at, i);
+    uint32_t waste = solver_board_waste(at);
     for (uint32_t rest = waste; rest; rest &= rest - 1)
         count += (s->beneath[solver_lowest(rest)] & waste) != 0;
     return count;
 }
 
 /* The number of moves that a win takes at least (nearly always). */
-static int moves_left(const shorter *s, const solver_spot *at)
+static int moves_left(const shorter *s, const solver_board *at)
 {
     int to_draw = solver_count(at->stock & ~solver_places_before(at->waste));
-    return SOL_DECK - solver_cards_up(at->up) + s->spots.layout->draws[to_draw] + laid_aside(s, at);
+    return SOL_DECK - solver_cards_up(at->up) + s->dealt.layout->draws[to_draw] + laid_aside(s, at);
 }
 
 /* ---- waiting ---------------------------------------------------------------------------------------------------- */
@@ -104,7 +104,7 @@ static uint32_t *slot_of(shorter *s, uint64_t hash)
     return &s->slots[i];
 }
 
-static int cards_hidden(const solver_spot *at)
+static int cards_hidden(const solver_board *at)
 {
     int count = 0;
     for (int i = 0; i < SOLVER_COLUMNS; i++)
@@ -171,7 +171,7 @@ static uint32_t next_waiting(shorter *s)
 /* ---- expanding -------------------------------------------------------------------------------------------------- */
 
 /* A card that just went up need not come back. */
-static bool is_taken_back(const node *parent, solver_spot_move move)
+static bool is_taken_back(const node *parent, solver_board_move move)
 {
     return move.from == SOLVER_AT_FOUNDATION && parent->move.to == SOLVER_AT_FOUNDATION &&
            parent->move.card == move.card;
@@ -180,8 +180,8 @@ static bool is_taken_back(const node *parent, solver_spot_move move)
 static void expand(shorter *s, uint32_t parent)
 {
     const node *from = &s->nodes[parent];
-    solver_spot_move moves[SOLVER_SPOT_MOVES];
-    size_t count = solver_spot_moves(&s->spots, &from->at, moves);
+    solver_board_move moves[SOLVER_BOARD_MOVES];
+    size_t count = solver_board_moves(&s->dealt, &from->at, moves);
     for (size_t i = 0; i < count; i++) {
         node n = *from;
         if (is_taken_back(from, moves[i]))
@@ -189,7 +189,7 @@ static void expand(shorter *s, uint32_t parent)
         n.parent = parent;
         n.cost = (uint16_t)(n.cost + moves[i].turns + 1);
         n.move = moves[i];
-        solver_spot_make(&s->spots, &n.at, moves[i]);
+        solver_board_make(&s->dealt, &n.at, moves[i]);
         offer(s, &n);
     }
 }
@@ -199,7 +199,7 @@ static void expand(shorter *s, uint32_t parent)
 /* What lies over what in the stock, and in column i. */
 static void read_stock(shorter *s, const solver_state *first)
 {
-    const uint8_t *cards = s->spots.stock_card;
+    const uint8_t *cards = s->dealt.stock_card;
     for (int place = 0; place < SOLVER_STOCK; place++) {
         s->beneath[place] = 0;
         for (int before = 0; before < place; before++)
@@ -211,8 +211,8 @@ static void read_stock(shorter *s, const solver_state *first)
 static void read_column(shorter *s, int i)
 {
     s->blocked[i][0] = 0;
-    for (unsigned j = 0; j < s->spots.length[i]; j++) {
-        int card = s->spots.cards[i][j], lowest = s->spots.lowest[i][j][card & 3];
+    for (unsigned j = 0; j < s->dealt.length[i]; j++) {
+        int card = s->dealt.cards[i][j], lowest = s->dealt.lowest[i][j][card & 3];
         s->blocked[i][j + 1] = (uint8_t)(s->blocked[i][j] + (card >> 2 > lowest));
     }
 }
@@ -221,7 +221,7 @@ static void read_position(shorter *s, const solver_layout *layout, const sol_pos
                           node *start)
 {
     *start = (node){0};
-    solver_spots_read(&s->spots, layout, p, first, &start->at);
+    solver_board_read(&s->dealt, layout, p, first, &start->at);
     read_stock(s, first);
     for (int i = 0; i < layout->columns; i++)
         read_column(s, i);

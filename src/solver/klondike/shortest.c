@@ -3,8 +3,8 @@
  * shortest line of Klondike").
  */
 #include "solver/shortest.h"
+#include "board.h"
 #include "solver/deadlock.h"
-#include "spot.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@ enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
 typedef struct shortest {
     const solver_layout *layout;
-    solver_spots spots;
+    solver_dealt dealt;
     solver_deadlock deadlock;
     uint8_t foundation[SOL_SUITS]; /* its pile */
 } shortest;
@@ -20,7 +20,7 @@ typedef struct shortest {
 /* ---- deadlocks --------------------------------------------------------------------------------------------------- */
 
 /* Columns and stock as they are at first: each place of the stock may come to be one of the waste. */
-static void read_piles(const solver_spots *s, const solver_spot *first, solver_piles *p)
+static void read_piles(const solver_dealt *s, const solver_board *first, solver_piles *p)
 {
     int place = 0;
     p->columns = (uint8_t)s->layout->columns;
@@ -47,7 +47,7 @@ static void read_piles(const solver_spots *s, const solver_spot *first, solver_p
  * How many of the lowest cards of the column lie as they did at first.  What came back to lie so in a run that was none
  * at first counts as laid, for it moves with that run.
  */
-static int as_at_first(const solver_spots *s, int i, solver_column c)
+static int as_at_first(const solver_dealt *s, int i, solver_column c)
 {
     int at = c.hidden;
     for (unsigned above = c.len; above-- > 0 && at < s->length[i] && s->run[i][at] == c.hidden; at++)
@@ -60,20 +60,20 @@ static int as_at_first(const solver_spots *s, int i, solver_column c)
  * Cards that came to a column count as lying nowhere, but for one thing: a run of which a card lies over a hidden lower
  * one of its suit is lifted at once, in one lift, for it must be in any case.
  */
-static int lifts_at_least(shortest *s, const solver_spot *at)
+static int lifts_at_least(shortest *s, const solver_board *at)
 {
     const solver_layout *l = s->layout;
     solver_rest r;
     int lifts = 0;
     for (int i = 0; i < l->columns; i++) {
         solver_column c = at->columns[i];
-        bool lifted = solver_spot_run_blocks(&s->spots, at, i);
-        r.end[i] = (uint8_t)(s->deadlock.first.start[i] + (lifted ? c.hidden : as_at_first(&s->spots, i, c)));
+        bool lifted = solver_board_run_blocks(&s->dealt, at, i);
+        r.end[i] = (uint8_t)(s->deadlock.first.start[i] + (lifted ? c.hidden : as_at_first(&s->dealt, i, c)));
         lifts += lifted;
     }
     for (int suit = 0; suit < SOL_SUITS; suit++)
         r.up[suit] = (uint8_t)solver_up(at->up, suit);
-    r.waste = l->draw == 1 || !at->redeals ? solver_spot_waste(at) : 0;
+    r.waste = l->draw == 1 || !at->redeals ? solver_board_waste(at) : 0;
     return lifts + solver_fewest_lifts(&s->deadlock, r);
 }
 
@@ -83,7 +83,7 @@ static int lifts_at_least(shortest *s, const solver_spot *at)
 static int least(void *game, const void *state)
 {
     shortest *s = game;
-    const solver_spot *at = state;
+    const solver_board *at = state;
     int up = solver_cards_up(at->up), to_draw = solver_count(at->stock & ~solver_places_before(at->waste));
     if (up == SOL_DECK)
         return 0;
@@ -98,9 +98,9 @@ static bool key(void *game, const void *state, uint64_t key[2])
 {
     enum { WASTE_AT = SOL_DECK, REDEALS_AT = WASTE_AT + 5, REDEALS_MOST = 31 };
     const shortest *s = game;
-    const solver_spot *at = state;
+    const solver_board *at = state;
     const solver_layout *l = s->layout;
-    uint32_t waste = solver_spot_waste(at);
+    uint32_t waste = solver_board_waste(at);
     uint64_t code = 0, on = 0;
     for (int i = 0; i < l->columns; i++) {
         solver_column c = at->columns[i];
@@ -120,9 +120,9 @@ static bool key(void *game, const void *state, uint64_t key[2])
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
 /* Write a move as moves of the game, of the position in which it is made. */
-static void write_move(const shortest *s, const solver_spot *at, solver_spot_move move, solver_macro *to)
+static void write_move(const shortest *s, const solver_board *at, solver_board_move move, solver_macro *to)
 {
-    int waste = solver_count(solver_spot_waste(at)), stock = solver_count(at->stock) - waste;
+    int waste = solver_count(solver_board_waste(at)), stock = solver_count(at->stock) - waste;
     for (int i = 0; i < move.turns; i++) {
         int count = stock < s->layout->draw ? stock : s->layout->draw;
         if (stock)
@@ -139,19 +139,19 @@ static void write_move(const shortest *s, const solver_spot *at, solver_spot_mov
 }
 
 /* Make the move, and what must follow it. */
-static bool try_move(solver_shortest *by, const solver_spot *at, solver_spot_move move, int left)
+static bool try_move(solver_shortest *by, const solver_board *at, solver_board_move move, int left)
 {
     const shortest *s = by->game;
-    solver_spot after = *at;
+    solver_board after = *at;
     solver_macro step;
     step.count = 0;
     write_move(s, &after, move, &step);
-    solver_spot_make(&s->spots, &after, move);
+    solver_board_make(&s->dealt, &after, move);
     if (move.from < SOLVER_COLUMNS && move.count < at->columns[move.from].len && move.to < SOLVER_COLUMNS) {
         int bared = (int)after.columns[move.from].low;
-        solver_spot_move up = {move.from, SOLVER_AT_FOUNDATION, 1, (uint8_t)bared, 0, false};
+        solver_board_move up = {move.from, SOLVER_AT_FOUNDATION, 1, (uint8_t)bared, 0, false};
         write_move(s, &after, up, &step);
-        solver_spot_make(&s->spots, &after, up);
+        solver_board_make(&s->dealt, &after, up);
     }
     return solver_shortest_try(by, &step, &after, left);
 }
@@ -159,9 +159,9 @@ static bool try_move(solver_shortest *by, const solver_spot *at, solver_spot_mov
 static bool expand(solver_shortest *by, const void *state, int left)
 {
     const shortest *s = by->game;
-    const solver_spot *at = state;
-    solver_spot_move moves[SOLVER_SPOT_MOVES];
-    size_t count = solver_spot_moves(&s->spots, at, moves);
+    const solver_board *at = state;
+    solver_board_move moves[SOLVER_BOARD_MOVES];
+    size_t count = solver_board_moves(&s->dealt, at, moves);
     while (count-- > 0)
         if (try_move(by, at, moves[count], left))
             return true;
@@ -179,13 +179,13 @@ size_t solver_klondike_shortest(sol_solver *of, const solver_task *task, size_t 
     size_t bytes = solver_arena_left(&a) / PART_OF_BOUNDS;
     void *bounds = solver_cut(&a, bytes);
     solver_state first;
-    solver_spot spot;
+    solver_board board;
     solver_table visited;
     (void)solver_layout_read(layout, task->variant, task->position, &first);
     s->layout = layout;
-    solver_spots_read(&s->spots, layout, task->position, &first, &spot);
+    solver_board_read(&s->dealt, layout, task->position, &first, &board);
     solver_deadlock_init(&s->deadlock, &of->question, bounds, bytes);
-    read_piles(&s->spots, &spot, &s->deadlock.first);
+    read_piles(&s->dealt, &board, &s->deadlock.first);
     for (int suit = 0; suit < SOL_SUITS; suit++)
         for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
             if (sol_pile_suit(task->variant->rules, pile) == sol_suit(solver_card(suit)))
@@ -198,5 +198,5 @@ size_t solver_klondike_shortest(sol_solver *of, const solver_task *task, size_t 
                           .key = key,
                           .expand = expand,
                           .deepens = true};
-    return solver_shortest_run(of, &by, &spot, moves);
+    return solver_shortest_run(of, &by, &board, moves);
 }

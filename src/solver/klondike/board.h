@@ -4,8 +4,8 @@
  *
  * As in the layout, what lies in a column below the longest run at its end is *hidden*, whether it lies face up or not.
  */
-#ifndef SOLVER_SPOT_H
-#define SOLVER_SPOT_H
+#ifndef SOLVER_BOARD_H
+#define SOLVER_BOARD_H
 
 #include "klondike.h"
 
@@ -17,48 +17,49 @@ typedef struct solver_column {
     unsigned suits : 13; /* a bit for each card of the run, the lowest first: is it the second of its pair? */
 } solver_column;
 
-typedef struct solver_spot {
+typedef struct solver_board {
     solver_column columns[SOLVER_COLUMNS];
     uint32_t stock; /* a bit for each place that still has its card */
     uint16_t up;
     uint8_t waste; /* places below this are in the waste */
     uint8_t redeals;
-} solver_spot;
+} solver_board;
 
 /* The places besides columns that a move can come from or go to; and how many moves there can be. */
-enum { SOLVER_AT_STOCK = SOLVER_COLUMNS, SOLVER_AT_FOUNDATION, SOLVER_SPOT_MOVES = 160 };
+enum { SOLVER_AT_STOCK = SOLVER_COLUMNS, SOLVER_AT_FOUNDATION, SOLVER_BOARD_MOVES = 160 };
 
 /* A move of `count` cards, of which `card` is the highest. */
-typedef struct solver_spot_move {
+typedef struct solver_board_move {
     uint8_t from, to, count, card;
     uint8_t turns; /* how many draws and redeals come first … */
     bool redeal;   /* … and whether one of them is a redeal */
-} solver_spot_move;
+} solver_board_move;
 
-/* What does not change. */
-typedef struct solver_spots {
+/* What lay there at first, which does not change while a position is being solved. */
+typedef struct solver_dealt {
     const solver_layout *layout;
     uint8_t length[SOLVER_COLUMNS];                          /* of the columns as they lay at first */
     uint8_t cards[SOLVER_COLUMNS][SOL_DECK];                 /* of each, from its bottom */
     uint8_t run[SOLVER_COLUMNS][SOL_DECK];                   /* where the run of each begins */
     uint8_t lowest[SOLVER_COLUMNS][SOL_DECK + 1][SOL_SUITS]; /* of so many of them, the lowest rank of each suit */
     uint8_t stock_card[SOLVER_STOCK];
-} solver_spots;
+} solver_dealt;
 
 /* Read a position that solver_layout_read has made `first` of. */
-void solver_spots_read(solver_spots *spots, const solver_layout *layout, const sol_position *position,
-                       const solver_state *first, solver_spot *spot);
+void solver_board_read(solver_dealt *dealt, const solver_layout *layout, const sol_position *position,
+                       const solver_state *first, solver_board *board);
 
 /*
  * List the moves; only one if it goes up and no other card can need it (solver_safe_cards).  A part of a run moves only
  * where it bares a card that is next of its suit, and a run that lies on nothing never moves to an empty column.
  */
-size_t solver_spot_moves(const solver_spots *spots, const solver_spot *spot, solver_spot_move moves[SOLVER_SPOT_MOVES]);
+size_t solver_board_moves(const solver_dealt *dealt, const solver_board *board,
+                          solver_board_move moves[SOLVER_BOARD_MOVES]);
 
-void solver_spot_make(const solver_spots *spots, solver_spot *spot, solver_spot_move move);
+void solver_board_make(const solver_dealt *dealt, solver_board *board, solver_board_move move);
 
 /* Does a card of the column's run lie over a hidden lower one of its suit? */
-bool solver_spot_run_blocks(const solver_spots *spots, const solver_spot *spot, int column);
+bool solver_board_run_blocks(const solver_dealt *dealt, const solver_board *board, int column);
 
 /* The card of the run that lies this many places above the lowest; and the highest one. */
 static inline int solver_run_card(solver_column c, unsigned above)
@@ -77,9 +78,9 @@ static inline int solver_cards_up(unsigned up)
 static inline uint32_t solver_places_before(int place) { return (UINT32_C(1) << place) - 1; }
 
 /* The places of the waste. */
-static inline uint32_t solver_spot_waste(const solver_spot *spot)
+static inline uint32_t solver_board_waste(const solver_board *board)
 {
-    return spot->stock & solver_places_before(spot->waste);
+    return board->stock & solver_places_before(board->waste);
 }
 
 #endif

@@ -1,4 +1,4 @@
-#include "spot.h"
+#include "board.h"
 
 #include <string.h>
 
@@ -17,7 +17,7 @@ static solver_column run_of(int card) { return (solver_column){0, 1, (unsigned)c
  * Take the lowest `count` cards off a column.  When its whole run leaves, the hidden card beneath is turned over, or the
  * run that lies there face up.
  */
-static solver_column take(const solver_spots *s, solver_spot *at, int from, unsigned count)
+static solver_column take(const solver_dealt *s, solver_board *at, int from, unsigned count)
 {
     solver_column *c = &at->columns[from], taken = *c;
     taken.hidden = 0;
@@ -44,9 +44,9 @@ static bool goes_on(solver_column c, int card)
     return c.len ? (int)(c.low >> 2) == (card >> 2) + 1 && ((c.low ^ (unsigned)card) & 2) : card >> 2 == SOL_RANKS - 1;
 }
 
-static void put_up(solver_spot *at, int card, int by) { at->up = (uint16_t)(at->up + by * (1 << 4 * (card & 3))); }
+static void put_up(solver_board *at, int card, int by) { at->up = (uint16_t)(at->up + by * (1 << 4 * (card & 3))); }
 
-void solver_spot_make(const solver_spots *s, solver_spot *at, solver_spot_move move)
+void solver_board_make(const solver_dealt *s, solver_board *at, solver_board_move move)
 {
     solver_column run = run_of(move.card);
     if (move.from < SOLVER_COLUMNS)
@@ -65,7 +65,7 @@ void solver_spot_make(const solver_spots *s, solver_spot *at, solver_spot_move m
         lay(&at->columns[move.to], run);
 }
 
-bool solver_spot_run_blocks(const solver_spots *s, const solver_spot *at, int column)
+bool solver_board_run_blocks(const solver_dealt *s, const solver_board *at, int column)
 {
     solver_column c = at->columns[column];
     for (unsigned above = 0; above < c.len && c.hidden; above++) {
@@ -80,21 +80,21 @@ bool solver_spot_run_blocks(const solver_spots *s, const solver_spot *at, int co
 
 /* Moves while they are being listed. */
 typedef struct list {
-    const solver_spots *spots;
-    const solver_spot *at;
-    solver_spot_move *moves;
+    const solver_dealt *dealt;
+    const solver_board *at;
+    solver_board_move *moves;
     size_t count;
 } list;
 
 static void add(list *l, int from, int to, unsigned count, int card)
 {
-    l->moves[l->count++] = (solver_spot_move){(uint8_t)from, (uint8_t)to, (uint8_t)count, (uint8_t)card, 0, false};
+    l->moves[l->count++] = (solver_board_move){(uint8_t)from, (uint8_t)to, (uint8_t)count, (uint8_t)card, 0, false};
 }
 
-static bool is_next(const solver_spot *at, int card) { return solver_up(at->up, card & 3) == card >> 2; }
+static bool is_next(const solver_board *at, int card) { return solver_up(at->up, card & 3) == card >> 2; }
 
 /* The number of lowest cards of a run that can go onto the other column; 0 if moving them gains nothing. */
-static unsigned count_for(const solver_spot *at, int from, int to)
+static unsigned count_for(const solver_board *at, int from, int to)
 {
     solver_column a = at->columns[from], b = at->columns[to];
     if (!b.len) /* a king goes to an empty column if it uncovers a card */
@@ -107,14 +107,14 @@ static unsigned count_for(const solver_spot *at, int from, int to)
 
 static void list_column(list *l, int from)
 {
-    const solver_spot *at = l->at;
+    const solver_board *at = l->at;
     solver_column c = at->columns[from];
     bool space_seen = false;
     if (!c.len)
         return;
     if (is_next(at, (int)c.low))
         add(l, from, SOLVER_AT_FOUNDATION, 1, (int)c.low);
-    for (int to = 0; to < l->spots->layout->columns; to++) {
+    for (int to = 0; to < l->dealt->layout->columns; to++) {
         if (to == from || (space_seen && !at->columns[to].len))
             continue;
         unsigned count = count_for(at, from, to);
@@ -128,9 +128,9 @@ static void list_column(list *l, int from)
  * How many draws and redeals it takes until this place is the waste's top, and whether there is a redeal; −1 if it
  * never is.
  */
-static int turns_to(const solver_layout *l, const solver_spot *at, int place, bool *redeal)
+static int turns_to(const solver_layout *l, const solver_board *at, int place, bool *redeal)
 {
-    uint32_t bit = UINT32_C(1) << place, waste = solver_spot_waste(at), rest = at->stock & ~waste;
+    uint32_t bit = UINT32_C(1) << place, waste = solver_board_waste(at), rest = at->stock & ~waste;
     int to_draw = solver_count(rest), nth = solver_count(rest & (bit | (bit - 1)));
     *redeal = false;
     if (waste && place == solver_highest(waste))
@@ -148,7 +148,7 @@ static int turns_to(const solver_layout *l, const solver_spot *at, int place, bo
 static void list_goals(list *l, int from, int card)
 {
     bool space_seen = false;
-    for (int to = 0; to < l->spots->layout->columns; to++) {
+    for (int to = 0; to < l->dealt->layout->columns; to++) {
         solver_column c = l->at->columns[to];
         if (goes_on(c, card) && !(space_seen && !c.len))
             add(l, from, to, 1, card);
@@ -158,12 +158,12 @@ static void list_goals(list *l, int from, int card)
 
 static void list_stock(list *l)
 {
-    const solver_spot *at = l->at;
+    const solver_board *at = l->at;
     for (uint32_t rest = at->stock; rest; rest &= rest - 1) {
-        int place = solver_lowest(rest), card = l->spots->stock_card[place];
+        int place = solver_lowest(rest), card = l->dealt->stock_card[place];
         size_t before = l->count;
         bool redeal;
-        int turns = turns_to(l->spots->layout, at, place, &redeal);
+        int turns = turns_to(l->dealt->layout, at, place, &redeal);
         if (turns < 0)
             continue;
         if (is_next(at, card))
@@ -191,19 +191,19 @@ static void list_backs(list *l)
 /* Add a card that no other card can need and that can go up, if there is one. */
 static void list_safe(list *l)
 {
-    const solver_spot *at = l->at;
+    const solver_board *at = l->at;
     solver_set safe = solver_safe_cards(at->up);
-    for (int from = 0; from < l->spots->layout->columns; from++)
+    for (int from = 0; from < l->dealt->layout->columns; from++)
         if (at->columns[from].len && safe >> at->columns[from].low & 1) {
             add(l, from, SOLVER_AT_FOUNDATION, 1, (int)at->columns[from].low);
             return;
         }
-    uint32_t waste = solver_spot_waste(at);
-    if (waste && l->spots->layout->draw == 1 && safe >> l->spots->stock_card[solver_highest(waste)] & 1)
-        add(l, SOLVER_AT_STOCK, SOLVER_AT_FOUNDATION, 1, l->spots->stock_card[solver_highest(waste)]);
+    uint32_t waste = solver_board_waste(at);
+    if (waste && l->dealt->layout->draw == 1 && safe >> l->dealt->stock_card[solver_highest(waste)] & 1)
+        add(l, SOLVER_AT_STOCK, SOLVER_AT_FOUNDATION, 1, l->dealt->stock_card[solver_highest(waste)]);
 }
 
-size_t solver_spot_moves(const solver_spots *s, const solver_spot *at, solver_spot_move moves[SOLVER_SPOT_MOVES])
+size_t solver_board_moves(const solver_dealt *s, const solver_board *at, solver_board_move moves[SOLVER_BOARD_MOVES])
 {
     list l = {s, at, moves, 0};
     list_safe(&l);
@@ -219,8 +219,8 @@ size_t solver_spot_moves(const solver_spots *s, const solver_spot *at, solver_sp
 
 /* ---- the first position ----------------------------------------------------------------------------------------- */
 
-static void read_column(solver_spots *s, int i, const sol_position *p, int pile, const solver_state *first,
-                        solver_spot *at)
+static void read_column(solver_dealt *s, int i, const sol_position *p, int pile, const solver_state *first,
+                        solver_board *at)
 {
     int length = sol_pile_len(p, pile), start = length;
     memset(s->lowest[i][0], SOL_RANKS, SOL_SUITS);
@@ -244,13 +244,13 @@ static void read_column(solver_spots *s, int i, const sol_position *p, int pile,
     }
 }
 
-void solver_spots_read(solver_spots *s, const solver_layout *layout, const sol_position *p, const solver_state *first,
-                       solver_spot *at)
+void solver_board_read(solver_dealt *s, const solver_layout *layout, const sol_position *p, const solver_state *first,
+                       solver_board *at)
 {
     enum { COLUMNS = 2 + SOL_SUITS };
     memset(s, 0, sizeof *s);
     s->layout = layout;
-    *at = (solver_spot){.stock = first->stock, .up = first->up, .waste = first->waste, .redeals = first->redeals};
+    *at = (solver_board){.stock = first->stock, .up = first->up, .waste = first->waste, .redeals = first->redeals};
     for (uint32_t rest = first->stock; rest; rest &= rest - 1)
         s->stock_card[solver_lowest(rest)] = (uint8_t)solver_lowest(layout->card_at[solver_lowest(rest)]);
     for (int i = 0; i < layout->columns; i++)
