@@ -7,6 +7,7 @@
 #include "engine/text/text.h"
 #include "step.h"
 #include "ui/model/plan.h"
+#include "words/nearest.h"
 #include "words/words.h"
 
 enum { NONE, TIMES, MOST, PILE, GAME, ID, WORD, CARD };
@@ -246,12 +247,19 @@ static bool take_argument(plain_command *command, const char *word, const sol_ru
     }
 }
 
-static bool refuse_line(const char *line, size_t length, char why[PLAIN_WHY_MAX])
+/* `first` is the first word of the line, "" where none can be told. */
+static bool refuse_line(const char *line, size_t length, const char *first, char why[PLAIN_WHY_MAX])
 {
     char shown[200];
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
-    words_add(&text, "\"%s\" is neither a command nor a pile. Type \"help\" to hear what you can type.",
-              sol_visible(shown, sizeof shown, line, length < 40 ? length : 40));
+    words_nearest nearest = words_nearest_to(first);
+    for (int i = 0; i < PLAIN_COMMANDS; i++)
+        words_nearest_try(&nearest, plain_rows[i].name, strlen(plain_rows[i].name));
+    (void)sol_visible(shown, sizeof shown, line, length < 40 ? length : 40);
+    if (nearest.best[0])
+        words_add(&text, "\"%s\" is neither a command nor a pile. Did you mean \"%s\"?", shown, nearest.best);
+    else
+        words_add(&text, "\"%s\" is neither a command nor a pile. Type \"help\" to hear what you can type.", shown);
     return false;
 }
 
@@ -262,16 +270,16 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
     bool has_sign = length > 0 && (memchr(line, '-', length) || memchr(line, ':', length) || memchr(line, '+', length));
     *command = (plain_command){.what = PLAIN_NOTHING, .times = 1, .pile = UI_NOTHING, .about = PLAIN_COMMANDS};
     if (!split(line, length, &words))
-        return refuse_line(line, length, why);
+        return refuse_line(line, length, "", why);
     if (words.count == 0 || (has_sign && read_move(line, length, rules, command)))
         return true;
     strip(&words);
     if (words.count == 0)
-        return refuse_line(line, length, why);
+        return refuse_line(line, length, "", why);
     command->what = command_named(words.word[0], words.count == 1);
     if (command->what == PLAIN_COMMANDS)
         return read_play(&words, rules, command) || read_move(line, length, rules, command) ||
-               refuse_line(line, length, why);
+               refuse_line(line, length, words.word[0], why);
     command->times = plain_rows[command->what].argument != MOST;
     int argument = plain_rows[command->what].argument;
     bool lone = words.count == 1 && argument != ID && argument != CARD;

@@ -7,8 +7,6 @@
 
 #include <solitaire/rules.h>
 
-#include "base/nearest_word.h"
-
 const settings_command settings_commands[SETTINGS_COMMANDS] = {
 #define COMMAND(symbol, function, ...) {__VA_ARGS__},
 #include "commands.def"
@@ -54,9 +52,9 @@ static bool unknown_command(const char *word, base_fault *fault)
 {
     if (names_deal(word))
         return misplaced_deal(word, fault);
-    base_nearest nearest = base_nearest_to(word);
+    words_nearest nearest = words_nearest_to(word);
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
-        base_nearest_try(&nearest, settings_commands[i].name, strlen(settings_commands[i].name));
+        words_nearest_try(&nearest, settings_commands[i].name, strlen(settings_commands[i].name));
     settings_nearest_game(&nearest);
     (void)base_fault_set(fault, "\"%s\" is neither a command nor a game: \"solitaire help\" lists both",
                          base_show(word).text);
@@ -65,19 +63,19 @@ static bool unknown_command(const char *word, base_fault *fault)
 
 static bool unknown_option(int command, const char *word, base_fault *fault)
 {
-    char name[BASE_WORD_MAX] = "";
+    char name[WORDS_NEAREST_MAX] = "";
     size_t length = strcspn(word, "=");
     if (length < sizeof name)
         memcpy(name, word, length);
-    base_nearest nearest = base_nearest_to(name);
+    words_nearest nearest = words_nearest_to(name);
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
         if (settings_takes(command, i)) {
             const char *known = settings_options[i].name;
-            char negative[BASE_WORD_MAX] = "no-";
-            base_nearest_try(&nearest, known, strlen(known));
-            if (settings_options[i].kind == SETTINGS_KIND_SWITCH && strlen(known) < BASE_WORD_MAX - 3) {
+            char negative[WORDS_NEAREST_MAX] = "no-";
+            words_nearest_try(&nearest, known, strlen(known));
+            if (settings_options[i].kind == SETTINGS_KIND_SWITCH && strlen(known) < WORDS_NEAREST_MAX - 3) {
                 memcpy(negative + 3, known, strlen(known) + 1);
-                base_nearest_try(&nearest, negative, strlen(negative));
+                words_nearest_try(&nearest, negative, strlen(negative));
             }
         }
     (void)base_fault_set(fault, "--%s is not an option: \"solitaire %s --help\" lists the options",

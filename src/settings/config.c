@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 
 #include "base/files.h"
-#include "base/nearest_word.h"
 #include "base/replacement.h"
 #include "options.h"
 
@@ -44,10 +43,10 @@ static int set_option(reading *in, const char *name, const char *value)
     base_fault why;
     int option = settings_option_named(name, strlen(name));
     if (option < 0) {
-        base_nearest nearest = base_nearest_to(name);
+        words_nearest nearest = words_nearest_to(name);
         for (int i = 0; i < SETTINGS_OPTIONS; i++)
             if (settings_option_reaches(i, 'c'))
-                base_nearest_try(&nearest, settings_options[i].name, strlen(settings_options[i].name));
+                words_nearest_try(&nearest, settings_options[i].name, strlen(settings_options[i].name));
         blame(in);
         (void)base_fault_append(
             in->fault, "\"%s\" is not an option: \"solitaire --help\" lists the options, and keys belong under [keys]",
@@ -71,9 +70,9 @@ static int set_key(reading *in, const char *name, const char *value)
     char why[300];
     int action = ui_action_named(name);
     if (action < 0) {
-        base_nearest nearest = base_nearest_to(name);
+        words_nearest nearest = words_nearest_to(name);
         for (int i = 0; i < UI_ACTIONS; i++)
-            base_nearest_try(&nearest, ui_actions[i].name, strlen(ui_actions[i].name));
+            words_nearest_try(&nearest, ui_actions[i].name, strlen(ui_actions[i].name));
         blame(in);
         (void)base_fault_append(in->fault,
                                 "\"%s\" is not an action: the man page lists the actions, such as draw, undo and tip",

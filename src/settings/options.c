@@ -9,7 +9,6 @@
 #include <solitaire/rules.h>
 #include <solitaire/solver.h>
 
-#include "base/nearest_word.h"
 #include "base/number.h"
 #include "ui/model/themes.h"
 #include "words/words.h"
@@ -82,13 +81,13 @@ const char *settings_word_at(const char *words, uint64_t number, size_t *length)
 
 static bool unknown_word(const char *text, const char *words, base_fault *fault)
 {
-    base_nearest nearest = base_nearest_to(text);
+    words_nearest nearest = words_nearest_to(text);
     const char *word;
     size_t length;
     base_list known = {""};
     for (uint64_t i = 0; (word = settings_word_at(words, i, &length)); i++) {
         base_list_add(&known, base_show_n(word, length).text);
-        base_nearest_try(&nearest, word, length);
+        words_nearest_try(&nearest, word, length);
     }
     (void)base_fault_set(fault, "cannot be \"%s\": choose one of %s", base_show(text).text, known.text);
     return base_fault_ask(fault, "", nearest.best);
@@ -195,15 +194,15 @@ static int number_of_game(const char *word)
 
 const sol_rules *settings_game_named(const char *word) { return sol_game_at(number_of_game(word)); }
 
-void settings_nearest_game(base_nearest *nearest)
+void settings_nearest_game(words_nearest *nearest)
 {
     for (int i = 0; sol_game_at(i); i++)
-        base_nearest_try(nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
+        words_nearest_try(nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
 }
 
 static bool read_game(const char *text, uint64_t *value, base_fault *fault)
 {
-    base_nearest nearest = base_nearest_to(text);
+    words_nearest nearest = words_nearest_to(text);
     int number = number_of_game(text);
     *value = (uint64_t)number;
     if (number >= 0)

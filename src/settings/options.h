@@ -18,8 +18,8 @@
 #include <solitaire/rules.h>
 
 #include "base/fault.h"
-#include "base/nearest_word.h"
 #include "ui/model/intent.h"
+#include "words/nearest.h"
 
 enum {
 #define OPTION(symbol, name, argument, kind, initial, reach, commands, group, help) SETTINGS_##symbol,
@@ -119,7 +119,7 @@ int settings_option_namesake(int option);
 /* The game that a player calls so, in capitals or small letters; NULL: none. */
 const sol_rules *settings_game_named(const char *word);
 /* Try the games' names as what a mistyped word may have meant. */
-void settings_nearest_game(base_nearest *nearest);
+void settings_nearest_game(words_nearest *nearest);
 
 /* What an option says as a number: of a CHOICE among numbers the one that is chosen, of other words its place. */
 uint64_t settings_number(const settings_values *settings, int option);

@@ -60,7 +60,7 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
     name[length] = 0;
     if (*word &&
         word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")] == 0) { /* meant as a game */
-        base_nearest nearest = base_nearest_to(word);
+        words_nearest nearest = words_nearest_to(word);
         settings_nearest_game(&nearest);
         (void)base_fault_set(fault, "\"%s\" is neither a game nor a deal number: \"solitaire help\" lists the games",
                              base_show(word).text);

@@ -3,13 +3,13 @@
  */
 
 #include "../test.h"
-#include "base/nearest_word.h"
+#include "words/nearest.h"
 
 static const char *nearest(const char *word, const char *known)
 {
-    static base_nearest found;
-    found = base_nearest_to(word);
-    base_nearest_try(&found, known, strlen(known));
+    static words_nearest found;
+    found = words_nearest_to(word);
+    words_nearest_try(&found, known, strlen(known));
     return found.best;
 }
 

@@ -1,22 +1,22 @@
-#include "nearest_word.h"
+#include "nearest.h"
 
 #include <string.h>
 
-base_nearest base_nearest_to(const char *word)
+words_nearest words_nearest_to(const char *word)
 {
     size_t length = strlen(word);
-    return (base_nearest){.word = word, .length = length, .distance = 2 + (int)(length / 5)};
+    return (words_nearest){.word = word, .length = length, .distance = 2 + (int)(length / 5)};
 }
 
 static int least(int a, int b) { return a < b ? a : b; }
 
 /*
- * How many mistakes lie between the two words (both shorter than BASE_WORD_MAX); rows i − 2, i − 1 and i of the usual
+ * How many mistakes lie between the two words (both shorter than WORDS_NEAREST_MAX); rows i − 2, i − 1 and i of the usual
  * table.
  */
 static int distance(const char *a, size_t a_length, const char *b, size_t b_length)
 {
-    int rows[3][BASE_WORD_MAX + 1];
+    int rows[3][WORDS_NEAREST_MAX + 1];
     for (size_t j = 0; j <= b_length; j++)
         rows[0][j] = (int)j;
     for (size_t i = 1; i <= a_length; i++) {
@@ -35,9 +35,9 @@ static int distance(const char *a, size_t a_length, const char *b, size_t b_leng
 /* The length of a beginning that does not tell which option is meant. */
 static size_t negation(const char *known) { return strncmp(known, "no-", 3) == 0 ? 3 : 0; }
 
-void base_nearest_try(base_nearest *nearest, const char *known, size_t length)
+void words_nearest_try(words_nearest *nearest, const char *known, size_t length)
 {
-    if (nearest->length >= BASE_WORD_MAX || length >= BASE_WORD_MAX)
+    if (nearest->length >= WORDS_NEAREST_MAX || length >= WORDS_NEAREST_MAX)
         return;
     int far = distance(nearest->word, nearest->length, known, length);
     size_t same = 0;
