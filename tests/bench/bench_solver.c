@@ -7,13 +7,12 @@
  *     bench_solver [OPTIONS] FILE.csv    agreement with a file of verdicts (its first two columns a deal's number and
  *                                        "won" or "lost"); fails if one disagrees
  *
- *     -g GAME   another game than Klondike, first; -o in Pyramid all 52 cards
- *     -d DRAW   draw 1, 2 or 3 cards (1)       -p PASSES  through the stock at most (the game's own)
- *     -n NODES  positions a deal at most       -w NUMBER  prunings to leave out: a sum of SOLVER_WITHOUT_…
- *     -s SUITS  of Spider
- *     -b        no worrying back               -l         make lines short, and print how long they are
- *     -a        print the longest time between two questions whether to go on
- *     -v        a line for each deal
+ *     -g GAME     another game than Klondike, first
+ *     -o OPTIONS  the game's, as records have them ("passes=1 worrying-back=no"); the others are the usual ones
+ *     -d DRAW     draw 1, 2 or 3 cards (without -o: 1), after -o
+ *     -n NODES    positions a deal at most     -w NUMBER  prunings to leave out: a sum of SOLVER_WITHOUT_…
+ *     -a          print the longest time between two questions whether to go on
+ *     -v          a line for each deal         -l         make lines short, and print how long they are
  *
  * Times are the processor's, of this process: what else the machine does makes them a few per cent longer, no more.
  */
@@ -27,6 +26,7 @@
 #include "solver/klondike/klondike.h"
 
 #include <solitaire/deal.h>
+#include <solitaire/notation.h>
 #include <solitaire/solver.h>
 
 enum { DEALS_MOST = 100000 };
@@ -237,19 +237,20 @@ static bool read_game(run *r, const char *name)
 
 static bool read_options(run *r, int count, char **arguments)
 {
-    for (int option; (option = getopt(count, arguments, "g:d:p:n:s:w:blaov")) != -1;)
+    sol_fault fault;
+    for (int option; (option = getopt(count, arguments, "g:o:d:n:w:lav")) != -1;)
         switch (option) {
         case 'g':
             if (!read_game(r, optarg))
                 return false;
             break;
+        case 'o':
+            if (!sol_options_read(&r->variant, optarg, strlen(optarg), &fault))
+                return false;
+            break;
         case 'd': r->variant.options.draw = (uint8_t)strtoul(optarg, NULL, 10); break;
-        case 'p': r->variant.options.passes = (uint8_t)strtoul(optarg, NULL, 10); break;
         case 'n': r->limits.nodes = strtoull(optarg, NULL, 10); break;
-        case 's': r->variant.options.suits = (uint8_t)strtoul(optarg, NULL, 10); break;
         case 'w': r->solver->without = (uint32_t)strtoul(optarg, NULL, 0); break;
-        case 'o': r->variant.options.whole = true; break;
-        case 'b': r->variant.options.worrying_back = false; break;
         case 'l': r->lines = true; break;
         case 'a': r->asks = true; break;
         case 'v': r->each = true; break;
@@ -288,7 +289,7 @@ int main(int count, char **arguments)
     choose(&r, sol_game_named("klondike"));
     r.variant.options.draw = 1;
     if (!read_options(&r, count, arguments)) {
-        fputs("bench_solver [-g GAME] [-o] [-d DRAW] [-p PASSES] [-n NODES] [-s SUITS] [-w NUMBER] [-b] [-l] [-a] [-v] "
+        fputs("bench_solver [-g GAME] [-o OPTIONS] [-d DRAW] [-n NODES] [-w NUMBER] [-l] [-a] [-v] "
               "FIRST-LAST | FILE.csv\n",
               stderr);
         return 2;
