@@ -61,6 +61,7 @@ static void assert_adds_up(void)
         assert_within(turn->chance, 0, COACH_SURE);
         assert_within((int)turn->kept + turn->luck, 0, COACH_SURE);
         assert_true(turn->shown != SOL_NO_CARD || turn->luck == 0);
+        assert_int_not_equal(turn->why, COACH_NOTHING);
         assert_int_equal(turn->other == SOL_NO_CARD, turn->first.kind != SOL_MOVE);
     }
     assert_int_equal(luck, review.luck);

@@ -120,7 +120,9 @@ TEST_CASE(rows_of_the_menu_can_be_clicked)
     player *p = player_types(player_at(1, 1), "n <Enter>");
     player_clicks(p, UI_CHOOSE, -1, UI_ROW_OPTIONS + SOL_OPTION_DRAW);
     assert_int_equal(p->model.menu.variant.options.draw, 2);
+    assert_int_equal(p->effects, UI_DO_DRAW);
     player_clicks(p, UI_CHOOSE, -1, 99);
+    assert_int_equal(p->effects, 0);
     player_clicks(p, UI_CHOOSE, -1, UI_ROW_START);
     assert_int_equal(p->model.game.variant.options.draw, 2);
 }
