@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "cards.h"
+
 enum { SLOTS_MIN = 1 << 12, ASK_EVERY = 1 << 14 };
 
 void solver_nodes_init(solver_nodes *n, solver_question *question, solver_arena *room, solver_node_form form)
@@ -41,20 +43,32 @@ size_t solver_nodes_left(const solver_nodes *n)
     return n->count == n->most || at > n->end ? 0 : (size_t)(n->end - at);
 }
 
-/* Where the node of this key is, or where it would be. */
-static uint32_t *slot_of(const solver_nodes *n, const uint64_t *key)
+/* The place in the hash table from which on a key is looked for. */
+static uint32_t place_of(const solver_nodes *n, const uint64_t *key)
 {
     const int last = n->form.words - 1;
-    const uint64_t bits = n->form.last;
     uint64_t hash = 0;
     for (int i = 0; i < last; i++) {
         hash = (hash ^ key[i]) * UINT64_C(0x9E3779B97F4A7C15);
         hash ^= hash >> 32;
     }
-    hash = (hash ^ (key[last] & bits)) * UINT64_C(0x9E3779B97F4A7C15);
+    hash = (hash ^ (key[last] & n->form.last)) * UINT64_C(0x9E3779B97F4A7C15);
+    return (uint32_t)(hash ^ hash >> 32) & n->mask;
+}
+
+void solver_nodes_prefetch(const solver_nodes *n, const solver_key *key)
+{
+    solver_prefetch(&n->slots[place_of(n, key->word)]);
+}
+
+/* Where the node of this key is, or where it would be. */
+static uint32_t *slot_of(const solver_nodes *n, const uint64_t *key)
+{
+    const int last = n->form.words - 1;
+    const uint64_t bits = n->form.last;
     uint32_t *const slots = n->slots;
     const uint32_t mask = n->mask;
-    uint32_t at = (uint32_t)(hash ^ hash >> 32) & mask;
+    uint32_t at = place_of(n, key);
     for (; slots[at]; at = (at + 1) & mask) {
         const uint64_t *kept = n->nodes + (size_t)(slots[at] - 1) * (size_t)(last + 2);
         int same = 0;

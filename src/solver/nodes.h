@@ -58,6 +58,9 @@ size_t solver_nodes_left(const solver_nodes *nodes);
  */
 uint32_t solver_nodes_put(solver_nodes *nodes, const solver_key *key, uint32_t parent, bool *fresh);
 
+/* Fetch the place of a key that will be put soon into the cache. */
+void solver_nodes_prefetch(const solver_nodes *nodes, const solver_key *key);
+
 /* Let a node be open at that cost, of 0 and more; and take the one of the least cost that came last, or none. */
 void solver_nodes_open(solver_nodes *nodes, uint32_t node, int level, int cost);
 uint32_t solver_nodes_take(solver_nodes *nodes, int level);

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "solver/cards.h"
 #include "spider.h"
 
 typedef solver_spider_beam beam;
@@ -133,12 +134,28 @@ static void go_on_with(beam *b, int number)
     b->queues[number] = was;
 }
 
+/* Fetch what the visit of the next candidate will read into the cache, if that one costs as much as this one. */
+static void prefetch_next(const beam *b)
+{
+    const queue *q = b->queues[THIS];
+    if (!q->buckets[q->least])
+        return;
+    const candidate *c = &q->at[q->buckets[q->least] - 1];
+    solver_key key = solver_spider_key(c->tag, c->step);
+    solver_nodes_prefetch(&b->store->nodes, &key);
+    solver_spider_prefetch_record(b->store, c->parent);
+    if (c->next)
+        solver_prefetch(&q->at[c->next - 1]);
+}
+
 static void visit_layer(beam *b, course *now)
 {
     const candidate *c;
     now->visited = 0;
-    while (!now->won && !now->over && now->visited < now->width && (c = take(b->queues[THIS])))
+    while (!now->won && !now->over && now->visited < now->width && (c = take(b->queues[THIS]))) {
+        prefetch_next(b);
         visit(b, c, now);
+    }
 }
 
 /*

@@ -189,6 +189,9 @@ solver_spider_step solver_spider_step_to(const solver_spider_store *store, uint3
                                          const solver_spider_table *from);
 uint32_t solver_spider_node_of(const solver_spider_store *store, uint32_t record);
 
+/* Fetch a record into the cache; the store has no whole keys. */
+void solver_spider_prefetch_record(const solver_spider_store *store, uint32_t record);
+
 /* Keep a node's position whole, SOLVER_NODE_NONE for the first one.  Returns the number of its record. */
 uint32_t solver_spider_keep(solver_spider_store *store, uint32_t node, const solver_spider_table *table);
 

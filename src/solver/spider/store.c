@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "solver/cards.h"
+
 /* The bytes of the longest record: its node, the stock, the suits, and two numbers and the cards of each column. */
 enum { EIGHT = 8, RECORD_MOST = 4 + 2 + 2 * SOLVER_SPIDER_COLUMNS + SOL_CARDS_MAX + EIGHT };
 
@@ -66,6 +68,11 @@ static uint32_t keep_record(solver_spider_store *store, uint32_t node, const sol
 static const unsigned char *record_at(const solver_spider_store *store, uint32_t record)
 {
     return store->end - (size_t)record * EIGHT;
+}
+
+void solver_spider_prefetch_record(const solver_spider_store *store, uint32_t record)
+{
+    solver_prefetch(record_at(store, record));
 }
 
 static solver_spider_step kept_step(const solver_spider_store *store, uint32_t node)
