@@ -38,7 +38,7 @@ static bool read_month(const char *text, int *year, int *month, base_fault *faul
     if (*text && !base_day_read(date, &day))
         return base_fault_set(fault, "--month: \"%s\" is not a month: write it like 2026-08", base_show(text).text);
     base_date_of(day, year, month, &of_month);
-    return *year >= FIRST_YEAR || base_fault_set(fault, "--%s: the daily deals start in %d", "month", FIRST_YEAR);
+    return *year >= FIRST_YEAR || base_fault_set(fault, "the daily deals start in %d", FIRST_YEAR);
 }
 
 static void print_json(FILE *out, const char *game, const figures_month *month, const figures_daily_streak *streak)
@@ -163,9 +163,9 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
     if (*text && !base_day_read(text, day))
         return base_fault_set(fault, "the day \"%s\" does not exist: write one like 2026-08-01", base_show(text).text);
     if (*day < 1)
-        return base_fault_set(fault, "--%s: the daily deals start in %d", "date", FIRST_YEAR);
+        return base_fault_set(fault, "the daily deals start in %d", FIRST_YEAR);
     return *day <= today() ||
-           base_fault_set(fault, "--date: %s is in the future: give today or an earlier day", base_show(text).text);
+           base_fault_set(fault, "%s is in the future: give today or an earlier day", base_show(text).text);
 }
 
 /*

@@ -288,7 +288,7 @@ TEST_CASE(no_day_is_missed_before_the_first_was_played)
     run_prints("daily --month 2026-06", "  1   2   3.  4.  5.  6.  7.\n");
     assert_has(run_out, ". missed: 28\n");
     run_prints("daily --month 2026-05", "o unfinished: 0, . missed: 0\n");
-    run_refuses("daily --month 1969-12", "--month: the daily deals start in 1970");
+    run_refuses("daily --month 1969-12", "the daily deals start in 1970");
 }
 
 TEST_CASE(today_has_a_mark_of_its_own_until_it_is_played)
@@ -393,7 +393,7 @@ static const run_row rows[] = {
      {{.words = "daily doubleklondike --date 2026-08-01", .keys = "| q", .screen = {"has not been proved winnable"}},
       {.words = "daily freecell --date 2026-08-01", .keys = "| q", .no_screen = "has not been proved"}}},
     {"a_day_to_come_or_none_is_refused",
-     {{.words = "daily --name --date 2999-01-01", .err = "--date: 2999-01-01 is in the future", .status = 2},
+     {{.words = "daily --name --date 2999-01-01", .err = "2999-01-01 is in the future", .status = 2},
       {.words = "daily --name --date 2026-02-30",
        .err = "the day \"2026-02-30\" does not exist: write one like 2026-08-01",
        .status = 2},
