@@ -12,7 +12,7 @@
 #include "back_end.h"
 
 #define SOLVER_NODE_NONE UINT32_MAX
-enum { SOLVER_KEY_WORDS = 3, SOLVER_LEVELS_MAX = 53 };
+enum { SOLVER_KEY_WORDS = 3, SOLVER_LEVELS_MAX = 65 };
 
 /* The key of a node.  Words that a game has no use for are 0. */
 typedef struct solver_key {

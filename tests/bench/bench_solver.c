@@ -75,7 +75,7 @@ static const signature signatures[] = {
     {"spider", 10, 30000, 237676},       {"spiderette", 10, 30000, 124277},   {"eightoff", 100, 30000, 25995},
     {"seahaven", 100, 30000, 311311},    {"easthaven", 100, 30000, 659439},   {"simplesimon", 30, 30000, 140589},
     {"castle", 100, 30000, 338247},      {"bakersdozen", 100, 30000, 695570}, {"scorpion", 300, 30000, 101339},
-    {"fortythieves", 30, 30000, 532792},
+    {"fortythieves", 30, 30000, 652628},
 };
 
 static void choose(run *r, const sol_rules *rules) { r->variant = (sol_variant){rules, rules->defaults}; }

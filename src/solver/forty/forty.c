@@ -15,26 +15,28 @@ typedef solver_forty_step step;
 enum {
     WASTE = SOLVER_FORTY_WASTE,
     UP = SOLVER_FORTY_UP,
-    COSTS = 2048,
-    LEVELS = 12, /* as the weights were found with */
+    COSTS = 4096,
+    LEVELS = SOLVER_FORTY_STOCK + 1, /* one for each number of cards left to draw */
     CARDS = 2 * SOL_DECK
 };
 
 /* An order of search: what weighs in a table's cost.  After so many tables the next try is made; 0: it decides. */
 typedef struct order {
-    int left;   /* each card that is not up */
-    int broken; /* each card that lies as at first and on one that is not its next */
-    int waste;  /* each card on the waste */
-    int stock;  /* each card that is not drawn */
-    int next;   /* each card that could go up but for those over it */
-    int space;  /* taken off for each empty column */
+    int left;    /* each card that is not up */
+    int broken;  /* each card that lies as at first and on one that is not its next */
+    int waste;   /* each card on the waste */
+    int blocked; /* each card on the waste over a lower one of its suit */
+    int over;    /* each card of a column for each one under it that could go up */
+    int above;   /* the same, for each one under it that could go up after the next of its suit */
+    int space;   /* taken off for each empty column */
     uint64_t tables;
 } order;
 
-/* Found by trial on the deals 2,001–2,060; they change how long a verdict takes, never the verdict. */
-static const order orders[] = {{6, 2, 10, 2, 4, 0, 30000},  {2, 9, 10, 0, 4, 17, 30000}, {6, 6, 5, 0, 8, 16, 30000},
-                               {6, 6, 10, 2, 9, 7, 30000},  {8, 6, 11, 5, 0, 12, 30000}, {6, 6, 14, 0, 5, 10, 30000},
-                               {6, 2, 10, 2, 4, 0, 300000}, {6, 6, 10, 2, 9, 7, 300000}, {2, 9, 10, 0, 4, 17, 0}};
+/* Found by trial on the deals 2,001–2,060 and 3,001–3,160; they change how long a verdict takes, never the verdict. */
+static const order orders[] = {{12, 4, 20, 4, 1, 3, 12, 30000},
+                               {12, 6, 20, 4, 3, 1, 12, 30000},
+                               {12, 4, 20, 4, 1, 3, 12, 1000000},
+                               {12, 4, 20, 4, 1, 3, 12, 0}};
 enum { ORDERS = sizeof orders / sizeof *orders };
 
 typedef struct forty {
@@ -58,28 +60,46 @@ static void prepare(sol_solver *of)
 
 /* ---- what a table is worth --------------------------------------------------------------------------------------- */
 
+/* What the cards of a column cost that lie as at first. */
 static int cost_of_column(const forty *solver, const table *t, int number)
 {
-    const game *g = &solver->game;
+    const order *by = solver->by;
+    const uint8_t *hidden = solver->game.hidden[number];
     const column *c = &t->columns[number];
-    int broken = 0, next = 0;
-    if (!c->count)
-        return -solver->by->space;
+    int cost = 0;
     for (int i = 0; i < c->hidden; i++) {
-        next += solver_forty_goes_up(t, g->hidden[number][i]);
-        broken += i + 1 == c->hidden || g->hidden[number][i] != g->hidden[number][i + 1] + SOL_SUITS;
+        int card = hidden[i], on_it = c->hidden - 1 - i + c->count;
+        if (solver_forty_goes_up(t, card)) /* as every ace does */
+            cost += by->over * on_it;
+        else if (solver_forty_goes_up(t, card - SOL_SUITS))
+            cost += by->above * on_it;
+        if (i + 1 == c->hidden || card != hidden[i + 1] + SOL_SUITS)
+            cost += by->broken;
     }
-    return solver->by->broken * broken + solver->by->next * next;
+    return cost;
+}
+
+/* How many cards of the waste lie over a lower one of their suit. */
+static int blocked(const game *g, uint64_t waste)
+{
+    int lowest[SOL_SUITS] = {SOL_DECK, SOL_DECK, SOL_DECK, SOL_DECK}, count = 0;
+    for (; waste; waste &= waste - 1) {
+        int card = g->cards[solver_lowest(waste)], *low = &lowest[card % SOL_SUITS];
+        count += card > *low;
+        *low = card < *low ? card : *low;
+    }
+    return count;
 }
 
 static int cost_of(const forty *solver, const table *t)
 {
     enum { SPACE_MOST = 200 };
     const order *by = solver->by;
-    int waste = solver_count(solver_forty_waste(t)), stock = solver_count(t->left) - waste;
-    int cost = SPACE_MOST + by->left * (CARDS - solver_forty_cards_up(t)) + by->waste * waste + by->stock * stock;
+    const uint64_t waste = solver_forty_waste(t);
+    int cost = SPACE_MOST + by->left * (CARDS - solver_forty_cards_up(t)) + by->waste * solver_count(waste) +
+               by->blocked * blocked(&solver->game, waste);
     for (int i = 0; i < solver->game.columns; i++)
-        cost += cost_of_column(solver, t, i);
+        cost += t->columns[i].count ? cost_of_column(solver, t, i) : -by->space;
     return cost;
 }
 
@@ -97,11 +117,8 @@ static void settle(const forty *solver, table *t)
         solver_forty_go(&solver->game, t, made);
 }
 
-/* Tables with fewer cards left to draw are on another level, so that the cost need not weigh draws against anything. */
-static int level_of(const table *t)
-{
-    return solver_count(t->left & ~solver_forty_waste(t)) * LEVELS / (SOLVER_FORTY_STOCK + 1);
-}
+/* Tables with fewer cards left to draw are on a later level, so that draws need not be weighed against anything. */
+static int level_of(const table *t) { return SOLVER_FORTY_STOCK - solver_count(t->left & ~solver_forty_waste(t)); }
 
 static void add(forty *solver, table *t, uint32_t parent)
 {
