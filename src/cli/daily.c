@@ -161,7 +161,8 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
 {
     *day = today();
     if (*text && !base_day_read(text, day))
-        return base_fault_set(fault, "the day \"%s\" does not exist: write one like 2026-08-01", base_show(text).text);
+        return base_fault_set(fault, "\"%s\" is not a date: write a day that exists, like 2026-08-01",
+                              base_show(text).text);
     if (*day < 1)
         return base_fault_set(fault, "the daily deals start in %d", FIRST_YEAR);
     return *day <= today() ||

@@ -113,7 +113,7 @@ typedef struct reading {
  */
 static bool is_second_deal(const reading *in, int option, const settings_value *before)
 {
-    static const int choose_deal[] = {SETTINGS_SEED, SETTINGS_DEAL, SETTINGS_DECK};
+    static const int choose_deal[] = {SETTINGS_SEED, SETTINGS_DEAL, SETTINGS_DECK, SETTINGS_DATE};
     const settings_value *of = in->settings->of, *now = &of[option];
     bool chooses = false, other = before->source == SETTINGS_BY_FLAG &&
                                   (before->number != now->number || strcmp(before->text, now->text) != 0);
@@ -314,8 +314,10 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
         in->deal = true;
         return set(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, "", word);
     }
-    if (in->named && settings_takes(in->command, SETTINGS_DATE) && word[0] >= '0' && word[0] <= '9')
+    if (in->named && settings_takes(in->command, SETTINGS_DATE) && word[0] >= '0' && word[0] <= '9') {
+        in->deal = true;
         return set(in, SETTINGS_DATE, "", word);
+    }
     if (settings_game_named(word) && game)
         return two_games(game, word, in->fault);
     if (settings_takes(in->command, SETTINGS_GAME) && in->named && !game)

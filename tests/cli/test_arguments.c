@@ -76,7 +76,11 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         /* The day of a daily deal may be named by a word. */
         {run_answers, "daily 2026-08-01 --name", "374848\n"},
         {run_answers, "daily klondike 2026-08-01 --name", "374848\n"},
-        {refused, "daily 2020-02-30", "the day \"2020-02-30\" does not exist: write one like 2026-08-01"},
+        {refused, "daily 2020-02-30", "\"2020-02-30\" is not a date: write a day that exists, like 2026-08-01"},
+        {refused, "daily --date tomorrow", "\"tomorrow\" is not a date: write a day that exists, like 2026-08-01"},
+        {refused, "daily 2026-08-01 2026-08-02", "\"2026-08-02\" names a second deal: give only one"},
+        {refused, "daily 2026-08-01 --date 2026-08-02", "\"2026-08-02\" names a second deal: give only one"},
+        {refused, "daily --date 2026-08-01 2026-08-02", "\"2026-08-02\" names a second deal: give only one"},
         /* An option of another command is told so. */
         {refused, "export --peek", "--peek is not an option for solitaire export, only for play and daily"},
         {refused, "deal --auto off", "--auto is not an option for solitaire deal, only for play, replay and daily"},

@@ -395,7 +395,7 @@ static const run_row rows[] = {
     {"a_day_to_come_or_none_is_refused",
      {{.words = "daily --name --date 2999-01-01", .err = "2999-01-01 is in the future", .status = 2},
       {.words = "daily --name --date 2026-02-30",
-       .err = "the day \"2026-02-30\" does not exist: write one like 2026-08-01",
+       .err = "\"2026-02-30\" is not a date: write a day that exists, like 2026-08-01",
        .status = 2},
       {.words = "daily --month 2026-13", .err = "--month: \"2026-13\" is not a month", .status = 2}}},
     {"the_table_tells_whose_days_deal_is_played",

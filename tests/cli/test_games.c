@@ -108,7 +108,7 @@ TEST_CASE(a_date_that_is_none_is_refused)
     for (size_t i = 0; i < sizeof dates / sizeof *dates; i++) {
         char words[64] = "games --since ";
         (void)strcat(words, dates[i]);
-        run_refuses(words, "write one like 2026-08-01");
+        run_refuses(words, "is not a date: write a day that exists, like 2026-08-01");
     }
 }
 

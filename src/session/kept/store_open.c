@@ -68,7 +68,8 @@ bool session_since_of(const settings_values *settings, int64_t *since, base_faul
     const char *text = settings->of[SETTINGS_SINCE].text;
     int64_t day = 0;
     if (*text && !base_day_read(text, &day))
-        return base_fault_set(fault, "the day \"%s\" does not exist: write one like 2026-08-01", base_show(text).text);
+        return base_fault_set(fault, "\"%s\" is not a date: write a day that exists, like 2026-08-01",
+                              base_show(text).text);
     *since = *text ? base_day_begins(day) : 0;
     return true;
 }
