@@ -254,7 +254,8 @@ static bool refuse_line(const char *line, size_t length, const char *first, char
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
     words_nearest nearest = words_nearest_to(first);
     for (int i = 0; i < PLAIN_COMMANDS; i++)
-        words_nearest_try(&nearest, plain_rows[i].name, strlen(plain_rows[i].name));
+        if (strlen(plain_rows[i].name) > 2) /* "no" is not meant as "do" */
+            words_nearest_try(&nearest, plain_rows[i].name, strlen(plain_rows[i].name));
     (void)sol_visible(shown, sizeof shown, line, length < 40 ? length : 40);
     if (nearest.best[0])
         words_add(&text, "\"%s\" is neither a command nor a pile. Did you mean \"%s\"?", shown, nearest.best);
