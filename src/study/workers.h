@@ -35,7 +35,8 @@ typedef struct study_work {
 enum { STUDY_WORK_DONE = 0, STUDY_WORK_STOPPED = -1, STUDY_WORK_FAILED = -2 };
 
 /*
- * Solve all that the source has.  STUDY_WORK_DONE; _STOPPED after a false of `give`; _FAILED with a sentence if there is no memory or no thread; else the signal that ended it.
+ * Solve all that the source has.  STUDY_WORK_DONE; _STOPPED after a false of `give`; _FAILED with a sentence if there is
+ * no memory or no thread; else the signal that ended it.
  */
 int study_workers_run(const study_work *work, base_fault *fault);
 
