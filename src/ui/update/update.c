@@ -198,8 +198,9 @@ static unsigned release(ui_model *model, int pile)
 {
     bool was_in_air = model->in_air;
     if (model->held_count) {
+        bool was_picked = model->picked >= 0;
         ui_put_down(model);
-        return was_in_air ? UI_DO_DRAW : 0;
+        return was_picked ? UI_DO_DRAW : 0;
     }
     model->in_air = false;
     if (model->picked < 0 || pile == model->picked || model->refusal)

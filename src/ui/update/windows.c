@@ -265,6 +265,7 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
 {
     int game = ui_game_number(model->menu.variant.rules);
     ui_picker picker = ui_picker_for(model->rows, model->cols);
+    unsigned unsaid = model->message[0] ? UI_DO_DRAW : 0; /* what was said is no longer to be seen */
     ui_clear_message(model);
     switch (intent.action) {
     case UI_MENU_LEFT:
@@ -277,11 +278,11 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
     case UI_CANCEL: return leave(model);
     case UI_TYPE: /* a digit begins the number of a deal */
         if (intent.key < '0' || intent.key > '9')
-            return 0;
+            return unsaid;
         (void)open_menu(model);
         model->menu.row = UI_ROW_DEAL;
         return ui_update_menu(model, intent);
-    default: return 0;
+    default: return unsaid;
     }
 }
 
