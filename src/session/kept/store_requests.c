@@ -70,15 +70,16 @@ static bool fill_records(const session_request *asked, ui_record *to)
     static figures_stats stats;
     bool read = store_stats_read(asked->kept, &(store_stats_filter){0}, asked->now, &stats);
     memset(to, 0, UI_GAMES_MAX * sizeof *to);
-    for (int game = 0; sol_game_at(game); game++)
-        to[game].beaten =
-            store_count(asked->kept, &(store_filter){.game = sol_game_at(game)->name, .results = STORE_RESULT_WON}) > 0;
     for (uint32_t i = 0; read && i < stats.group_count; i++)
         for (int game = 0; sol_game_at(game); game++)
             if (strcmp(stats.groups[i].game, sol_game_at(game)->name) == 0) {
                 to[game].played += stats.groups[i].figures.played;
                 to[game].won += stats.groups[i].figures.won;
             }
+    for (int game = 0; sol_game_at(game); game++) /* only where no win counts, because each question takes its time */
+        to[game].beaten =
+            to[game].won > 0 ||
+            store_count(asked->kept, &(store_filter){.game = sol_game_at(game)->name, .results = STORE_RESULT_WON}) > 0;
     return read;
 }
 
