@@ -48,7 +48,7 @@ typedef struct solver_canfield {
 
 enum { RELAXED_SHARE = 4 }; /* of the room, for what is known of the relaxed game: one part of so many at most */
 
-static void prepare(sol_solver *of)
+static void prepare_canfield(sol_solver *of)
 {
     solver_arena room = solver_room(of);
     solver_canfield *solver = solver_cut(&room, sizeof *solver);
@@ -88,7 +88,7 @@ static int over_next_in_reserve(const solver_canfield_layout *l, const solver_ca
     return count;
 }
 
-static int rank_of(const solver_canfield_layout *l, const order *by, const solver_canfield_state *s)
+static int rate_canfield(const solver_canfield_layout *l, const order *by, const solver_canfield_state *s)
 {
     int stock = solver_count(s->stock), table = solver_count(SOLVER_ALL & ~(s->low & s->high));
     uint64_t mixed = s->low * UINT64_C(0x9E3779B97F4A7C15) ^ s->high * UINT64_C(0xBF58476D1CE4E5B9) ^
@@ -100,21 +100,21 @@ static int rank_of(const solver_canfield_layout *l, const order *by, const solve
     return rank;
 }
 
-static int settle(const solver_canfield *solver, solver_canfield_state *state, solver_canfield_step *steps)
+static int put_safe_up(const solver_canfield *solver, solver_canfield_state *state, solver_canfield_step *steps)
 {
     if (solver->without & SOLVER_CANFIELD_WITHOUT_SAFE)
         return 0;
     return solver_canfield_put_up(&solver->layout, state, steps);
 }
 
-static void add(solver_canfield *solver, solver_canfield_state *state, uint32_t parent)
+static void queue_canfield(solver_canfield *solver, solver_canfield_state *state, uint32_t parent)
 {
-    settle(solver, state, NULL);
+    put_safe_up(solver, state, NULL);
     solver_key key = solver_canfield_key(state);
     bool fresh;
     uint32_t number = solver_nodes_put(&solver->nodes, &key, parent, &fresh);
     if (number != SOLVER_NODE_NONE && fresh)
-        solver_nodes_open(&solver->nodes, number, 0, rank_of(&solver->layout, solver->by, state));
+        solver_nodes_open(&solver->nodes, number, 0, rate_canfield(&solver->layout, solver->by, state));
 }
 
 /* The state that is being expanded: the parent of every state that is noted. */
@@ -123,12 +123,12 @@ typedef struct expanding {
     uint32_t number;
 } expanding;
 
-static bool note(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
+static bool queue_next(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
 {
     const expanding *of = context;
     (void)steps;
     (void)count;
-    add(of->solver, next, of->number);
+    queue_canfield(of->solver, next, of->number);
     return of->solver->question->why == SOL_UNKNOWN_NOT;
 }
 
@@ -143,7 +143,7 @@ static bool is_late(const solver_canfield *solver)
  */
 enum { RELAXED_TRY = 30, RELAXED_LAST = 300, RELAXED_DEAL = 200000 };
 
-static bool is_lost(solver_canfield *solver, const solver_canfield_state *state)
+static bool is_canfield_lost(solver_canfield *solver, const solver_canfield_state *state)
 {
     if (!(solver->without & SOLVER_CANFIELD_WITHOUT_DEAD_END) && solver_canfield_dead_end(&solver->layout, state))
         return true;
@@ -156,7 +156,7 @@ static bool is_lost(solver_canfield *solver, const solver_canfield_state *state)
            solver_canfield_relaxed_lost(&solver->relaxation, state, most);
 }
 
-static bool expand(void *context, uint32_t number)
+static bool expand_canfield(void *context, uint32_t number)
 {
     solver_canfield *solver = context;
     expanding of = {solver, number};
@@ -164,12 +164,12 @@ static bool expand(void *context, uint32_t number)
     solver_canfield_state state = solver_canfield_state_of(&solver->layout, &key);
     if (solver_canfield_is_won(&state))
         return true;
-    if (solver_visit(solver->question) && !is_lost(solver, &state))
-        (void)solver_canfield_successors(&solver->layout, &state, is_late(solver), note, &of);
+    if (solver_visit(solver->question) && !is_canfield_lost(solver, &state))
+        (void)solver_canfield_successors(&solver->layout, &state, is_late(solver), queue_next, &of);
     return false;
 }
 
-static solver_found decide(solver_canfield *solver, const solver_canfield_state *first)
+static solver_found decide_canfield(solver_canfield *solver, const solver_canfield_state *first)
 {
     solver_found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_CANFIELD_WITHOUT_TRIES ? ORDERS - 1 : 0;
@@ -181,8 +181,8 @@ static solver_found decide(solver_canfield *solver, const solver_canfield_state 
         else {
             solver_canfield_state state = *first;
             solver_nodes_clear(&solver->nodes);
-            add(solver, &state, SOLVER_NODE_NONE);
-            result = solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
+            queue_canfield(solver, &state, SOLVER_NODE_NONE);
+            result = solver_nodes_search(&solver->nodes, solver->by->states, expand_canfield, solver);
         }
     }
     return result;
@@ -208,7 +208,7 @@ static bool take_if(void *context, solver_canfield_state *next, const solver_can
 {
     const leading *to = context;
     solver_canfield_step made[SOL_DECK];
-    int settled = settle(to->solver, next, made);
+    int settled = put_safe_up(to->solver, next, made);
     solver_key come_to = solver_canfield_key(next);
     if (memcmp(&come_to, to->key, sizeof come_to) != 0)
         return true;
@@ -221,14 +221,14 @@ static bool take_if(void *context, solver_canfield_state *next, const solver_can
 /*
  * Find the steps that lead to state `number`.  False if the way there is longer than a line can be.
  */
-static bool find_steps(solver_canfield *solver, solver_canfield_state state, uint32_t number)
+static bool find_steps_to(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
     solver_canfield_step made[SOL_DECK];
     size_t length = solver_nodes_path(&solver->nodes, number, solver->path);
     if (length == SOL_LINE_MAX)
         return false;
     solver->step_count = 0;
-    add_steps(solver, made, settle(solver, &state, made));
+    add_steps(solver, made, put_safe_up(solver, &state, made));
     while (length) {
         solver_key key = solver_nodes_key(&solver->nodes, solver->path[--length]);
         const solver_canfield_state from = state;
@@ -239,10 +239,11 @@ static bool find_steps(solver_canfield *solver, solver_canfield_state state, uin
 }
 
 /* Write the line that leads to state `number`. */
-static size_t write_line(solver_canfield *solver, solver_canfield_state state, uint32_t number, sol_move *moves)
+static size_t write_canfield_line(solver_canfield *solver, solver_canfield_state state, uint32_t number,
+                                  sol_move *moves)
 {
     solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .made.moves = moves};
-    if (!find_steps(solver, state, number)) {
+    if (!find_steps_to(solver, state, number)) {
         solver->question->why = SOL_UNKNOWN_MEMORY; /* the line has no room for more */
         return 0;
     }
@@ -252,7 +253,7 @@ static size_t write_line(solver_canfield *solver, solver_canfield_state state, u
 /* Keep the line to state `number` if it is shorter than the one of that length.  Returns the length of the shorter. */
 static size_t keep_shorter(solver_canfield *solver, const solver_canfield_state *first, uint32_t number, size_t length)
 {
-    size_t other = number != SOLVER_NODE_NONE ? write_line(solver, *first, number, solver->other) : 0;
+    size_t other = number != SOLVER_NODE_NONE ? write_canfield_line(solver, *first, number, solver->other) : 0;
     if (other == 0 || other >= length)
         return length;
     memcpy(solver->line, solver->other, other * sizeof *solver->line);
@@ -274,8 +275,8 @@ static size_t win_again(solver_canfield *solver, const solver_canfield_state *fi
         if (solver->by == won)
             continue;
         solver_nodes_clear(&solver->nodes);
-        add(solver, &state, SOLVER_NODE_NONE);
-        solver_found found = solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
+        queue_canfield(solver, &state, SOLVER_NODE_NONE);
+        solver_found found = solver_nodes_search(&solver->nodes, solver->by->states, expand_canfield, solver);
         size_t shorter = found.verdict == SOL_WON ? keep_shorter(solver, first, found.won, length) : length;
         best = shorter < length ? solver->by : best;
         length = shorter;
@@ -294,7 +295,7 @@ static size_t win_again(solver_canfield *solver, const solver_canfield_state *fi
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
 
-static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+static sol_verdict solve_canfield(sol_solver *of, const solver_task *task, size_t *moves)
 {
     solver_canfield *solver = of->room;
     solver_canfield_state first;
@@ -304,10 +305,10 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     if (!solver_canfield_read(&solver->layout, task->variant, task->position, &first))
         return solver_refuse(of);
     solver_canfield_relaxation_begin(&solver->relaxation, &solver->layout);
-    solver_found result = decide(solver, &first);
+    solver_found result = decide_canfield(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;
-    *moves = write_line(solver, first, result.won, solver->line);
+    *moves = write_canfield_line(solver, first, result.won, solver->line);
     if (task->shorten && *moves > 0) {
         solver->neighbours.safe = !(solver->without & SOLVER_CANFIELD_WITHOUT_SAFE);
         solver_canfield_remember(&solver->neighbours, result.won, is_late(solver));
@@ -316,4 +317,5 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return of->question.why == SOL_UNKNOWN_NOT ? SOL_WON : SOL_UNKNOWN;
 }
 
-const solver_back_end solver_of_canfield = {.takes = solver_canfield_takes, .prepare = prepare, .solve = solve};
+const solver_back_end solver_of_canfield = {
+    .takes = solver_canfield_takes, .prepare = prepare_canfield, .solve = solve_canfield};

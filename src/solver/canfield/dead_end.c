@@ -10,23 +10,23 @@ typedef uint64_t ring;
 
 #define EVERY_OTHER_RANK UINT64_C(0xF0F0F0F0F0F0F)
 
-static ring turn(ring pairs) { return (pairs & SOLVER_BLACK) << 2 | (pairs >> 2 & SOLVER_BLACK); }
+static ring swap_colours(ring pairs) { return (pairs & SOLVER_BLACK) << 2 | (pairs >> 2 & SOLVER_BLACK); }
 
 /* Colours change places at every other rank: sets of pairs as in cards.h become such of the ring, and back again. */
 static ring reorder(solver_set pairs)
 {
-    return (pairs & EVERY_OTHER_RANK) | turn(pairs & SOLVER_PAIRS & ~EVERY_OTHER_RANK);
+    return (pairs & EVERY_OTHER_RANK) | swap_colours(pairs & SOLVER_PAIRS & ~EVERY_OTHER_RANK);
 }
 
 /* The pairs of which one of these cards is, or both are; and the cards of these pairs. */
 static ring pairs_with_any(solver_set cards) { return reorder((cards | cards >> 1) & SOLVER_PAIRS); }
 static ring pairs_with_both(solver_set cards) { return reorder(cards & cards >> 1 & SOLVER_PAIRS); }
-static solver_set cards_of(ring pairs) { return reorder(pairs) * 3; }
+static solver_set cards_in_ring(ring pairs) { return reorder(pairs) * 3; }
 
 /* The pairs that come so many places before these, at most twelve. */
 static ring before(ring pairs, int places)
 {
-    return (pairs << 4 * places | turn(pairs >> (SOL_DECK - 4 * places))) & SOLVER_PAIRS;
+    return (pairs << 4 * places | swap_colours(pairs >> (SOL_DECK - 4 * places))) & SOLVER_PAIRS;
 }
 
 /* The pairs after which one of these comes, with at most 15 between them, all of which may be passed. */
@@ -57,7 +57,7 @@ static solver_set staying(const solver_canfield_state *s, ring pairs)
 {
     solver_set locked = 0;
     for (int i = 0; i < s->columns; i++)
-        locked |= from_there_down(s, i, cards_of(pairs));
+        locked |= from_there_down(s, i, cards_in_ring(pairs));
     return solver_and_higher(locked);
 }
 

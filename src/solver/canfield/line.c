@@ -15,7 +15,7 @@ static uint8_t target_of(const solver_canfield_line *line, solver_canfield_step 
 }
 
 /* Write a step: the draws before it, and its move.  Where the rules refuse it the line will be found not to win. */
-static void write_step(solver_canfield_line *line, solver_canfield_step step)
+static void write_canfield_step(solver_canfield_line *line, solver_canfield_step step)
 {
     enum { STOCK, WASTE };
     sol_card card = solver_canfield_card(line->layout, step.card);
@@ -33,6 +33,6 @@ size_t solver_canfield_play(solver_canfield_line *line, const solver_canfield_st
 {
     line->made = solver_playing_begin(line->task, line->made.moves);
     for (int i = 0; i < count; i++)
-        write_step(line, steps[i]);
+        write_canfield_step(line, steps[i]);
     return line->made.count;
 }

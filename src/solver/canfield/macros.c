@@ -20,7 +20,7 @@ typedef struct lister {
     step steps[LAST + 1];
 } lister;
 
-static bool go(lister *w, int first)
+static bool take_macro(lister *w, int first)
 {
     state next = *w->s;
     for (int i = first; i <= LAST; i++)
@@ -28,7 +28,10 @@ static bool go(lister *w, int first)
     return w->take(w->context, &next, w->steps + first, LAST + 1 - first);
 }
 
-static step lay(int card, int twin) { return (step){(uint8_t)card, (uint8_t)(SOLVER_CANFIELD_ON_LOWER + twin), false}; }
+static step step_onto(int card, int twin)
+{
+    return (step){(uint8_t)card, (uint8_t)(SOLVER_CANFIELD_ON_LOWER + twin), false};
+}
 
 /*
  * Find the macro moves in which step `at` lays a stock card down: in an empty column, on a column, or on another stock card,
@@ -37,13 +40,13 @@ static step lay(int card, int twin) { return (step){(uint8_t)card, (uint8_t)(SOL
 static bool lay_down(lister *w, int card, int at)
 {
     w->steps[at] = (step){(uint8_t)card, SOLVER_CANFIELD_BOTTOM, false};
-    if (w->s->columns < SOLVER_CANFIELD_COLUMNS && !go(w, at))
+    if (w->s->columns < SOLVER_CANFIELD_COLUMNS && !take_macro(w, at))
         return false;
     for (int twin = 0; twin < 2 && solver_canfield_has_host(w->l, card); twin++) {
         int host = solver_canfield_host(card) + twin;
-        w->steps[at] = lay(card, twin);
+        w->steps[at] = step_onto(card, twin);
         for (int i = 0; i < w->s->columns; i++)
-            if (i != w->from && w->s->top[i] == host && !go(w, at))
+            if (i != w->from && w->s->top[i] == host && !take_macro(w, at))
                 return false;
         if (!(w->stock >> host & 1))
             continue;
@@ -65,7 +68,7 @@ static bool move_onto_stock(lister *w, int card, int from)
     w->from = from;
     for (int twin = 0; twin < 2 && going; twin++) {
         int host = solver_canfield_host(card) + twin;
-        w->steps[LAST] = lay(card, twin);
+        w->steps[LAST] = step_onto(card, twin);
         if (w->stock >> host & 1) {
             w->stock &= ~solver_bit(host);
             going = lay_down(w, host, LAST - 1);
@@ -106,7 +109,7 @@ bool solver_canfield_successors(const solver_canfield_layout *l, const state *s,
         w.stock = solver_canfield_stock_cards(l, s->stock);
     for (int i = 0; i < count; i++) {
         w.steps[LAST] = steps[i];
-        if ((steps[i].place == SOLVER_CANFIELD_UP || !(w.stock >> steps[i].card & 1)) && !go(&w, LAST))
+        if ((steps[i].place == SOLVER_CANFIELD_UP || !(w.stock >> steps[i].card & 1)) && !take_macro(&w, LAST))
             return false;
     }
     return !wait || move_all_onto_stock(&w);

@@ -33,7 +33,7 @@ static int cards_left(const solver_canfield_state *s)
 }
 
 /* How many cards lie over a lower one of their suit, in a column that has gone round the corner. */
-static int blocked(const solver_canfield_state *s)
+static int count_blocking(const solver_canfield_state *s)
 {
     int count = 0;
     for (int i = 0; i < s->columns; i++) {
@@ -56,13 +56,14 @@ static void open_state(solver_canfield_neighbours *w, uint32_t number, const sol
     near->open = true;
     if (w->by_levels)
         solver_nodes_open(w->nodes, number, SOLVER_CANFIELD_LEVELS - 1 - cards_left(state),
-                          near->cost + left + BLOCKED_COST * blocked(state));
+                          near->cost + left + BLOCKED_COST * count_blocking(state));
     else
         solver_nodes_open(w->nodes, number, 0, near->far);
 }
 
 /* A state was reached in so many moves: let it be open if that is fewer than before and may come to a shorter win. */
-static void reach(solver_canfield_neighbours *w, solver_canfield_state *state, uint32_t parent, int cost, int far)
+static void open_neighbour(solver_canfield_neighbours *w, solver_canfield_state *state, uint32_t parent, int cost,
+                           int far)
 {
     bool fresh;
     cost += w->safe ? solver_canfield_put_up(w->layout, state, NULL) : 0;
@@ -95,28 +96,28 @@ typedef struct expanding {
     uint32_t number;
 } expanding;
 
-static bool note(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
+static bool note_neighbour(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
 {
     const expanding *of = context;
     const solver_canfield_near *near = &of->w->near[of->number];
     int cost = near->cost + solver_canfield_moves(of->w->layout, of->state, steps, count);
-    reach(of->w, next, of->number, cost, near->far + 1 < FAR ? near->far + 1 : FAR - 1);
+    open_neighbour(of->w, next, of->number, cost, near->far + 1 < FAR ? near->far + 1 : FAR - 1);
     return of->w->nodes->question->why == SOL_UNKNOWN_NOT;
 }
 
-static bool is_lost(const solver_canfield_neighbours *w, const solver_canfield_state *state)
+static bool is_neighbour_lost(const solver_canfield_neighbours *w, const solver_canfield_state *state)
 {
     return solver_canfield_dead_end(w->layout, state) || solver_canfield_relaxed_lost(w->relaxation, state, RELAXED);
 }
 
-static void expand(solver_canfield_neighbours *w, uint32_t number)
+static void expand_neighbour(solver_canfield_neighbours *w, uint32_t number)
 {
     solver_key key = solver_nodes_key(w->nodes, number);
     solver_canfield_state state = solver_canfield_state_of(w->layout, &key);
     expanding of = {w, &state, number};
     w->near[number].open = false;
-    if (!w->by_levels || !is_lost(w, &state))
-        (void)solver_canfield_successors(w->layout, &state, w->late, note, &of);
+    if (!w->by_levels || !is_neighbour_lost(w, &state))
+        (void)solver_canfield_successors(w->layout, &state, w->late, note_neighbour, &of);
 }
 
 /* Find the states of the line again.  False where one is missing, because there is no room or the caller wants to stop. */
@@ -125,11 +126,11 @@ static bool follow_line(solver_canfield_neighbours *w, solver_canfield_state fir
     solver_nodes_clear(w->nodes);
     w->won = SOLVER_NODE_NONE;
     w->best = SOL_LINE_MAX;
-    reach(w, &first, SOLVER_NODE_NONE, 0, 0);
+    open_neighbour(w, &first, SOLVER_NODE_NONE, 0, 0);
     uint32_t at = 0;
     for (size_t i = 0; i < w->count; i++) {
         bool fresh;
-        expand(w, at);
+        expand_neighbour(w, at);
         at = solver_nodes_put(w->nodes, &w->line[i], at, &fresh);
         if (at == SOLVER_NODE_NONE || fresh)
             return false;
@@ -139,16 +140,17 @@ static bool follow_line(solver_canfield_neighbours *w, solver_canfield_state fir
 }
 
 /* No state ends the search: a shorter win may follow.  The caller is asked at one state of many. */
-static bool visit(void *context, uint32_t number)
+static bool visit_neighbour(void *context, uint32_t number)
 {
     solver_canfield_neighbours *w = context;
     if (number % ASK_EVERY != 0 || solver_ask(w->nodes->question))
-        expand(w, number);
+        expand_neighbour(w, number);
     return false;
 }
 
 /* Search so many states near the remembered line, and remember the shortest win.  False where there is no shorter one. */
-static bool look(solver_canfield_neighbours *w, const solver_canfield_state *first, bool by_levels, uint64_t most)
+static bool look_near_line(solver_canfield_neighbours *w, const solver_canfield_state *first, bool by_levels,
+                           uint64_t most)
 {
     w->by_levels = by_levels;
     if (!follow_line(w, *first)) {
@@ -156,7 +158,7 @@ static bool look(solver_canfield_neighbours *w, const solver_canfield_state *fir
         return false;
     }
     int before = w->best;
-    (void)solver_nodes_search(w->nodes, most, visit, w);
+    (void)solver_nodes_search(w->nodes, most, visit_neighbour, w);
     if (w->best == before || w->nodes->question->why != SOL_UNKNOWN_NOT)
         return false;
     solver_canfield_remember(w, w->won, w->late);
@@ -167,7 +169,7 @@ uint32_t solver_canfield_shorter(solver_canfield_neighbours *w, const solver_can
 {
     w->won = SOLVER_NODE_NONE;
     for (int round = 0; round < ROUNDS && w->count > 0; round++)
-        if (!look(w, first, false, EXPANDED))
+        if (!look_near_line(w, first, false, EXPANDED))
             break;
     return w->won;
 }
@@ -177,6 +179,6 @@ uint32_t solver_canfield_shorter_by_levels(solver_canfield_neighbours *w, const 
     int most = EACH_MOVE * (w->best - BEARABLE);
     w->won = SOLVER_NODE_NONE;
     if (w->count > 0 && most > 0)
-        (void)look(w, first, true, (uint64_t)(most < BY_LEVELS ? most : BY_LEVELS));
+        (void)look_near_line(w, first, true, (uint64_t)(most < BY_LEVELS ? most : BY_LEVELS));
     return w->won;
 }

@@ -23,13 +23,13 @@ static solver_set turn_pairs(solver_set set)
 }
 
 /* For each of these cards its place among the two that it may be laid on; and what may be laid on these cards. */
-static solver_set hosts_of(solver_set set) { return turn_pairs((set << 4 | set >> 48) & SOLVER_ALL); }
-static solver_set guests_of(solver_set set) { return turn_pairs((set >> 4 | set << 48) & SOLVER_ALL); }
+static solver_set hosts_in_pairs(solver_set set) { return turn_pairs((set << 4 | set >> 48) & SOLVER_ALL); }
+static solver_set guests_in_pairs(solver_set set) { return turn_pairs((set >> 4 | set << 48) & SOLVER_ALL); }
 
 /* Both cards of each pair of which one can be bared, and bears one more: more of them lie there than lie on them. */
 static solver_set open_of(const relaxed *p)
 {
-    solver_set table = p->table, lie = hosts_of(table & ~p->bottoms);
+    solver_set table = p->table, lie = hosts_in_pairs(table & ~p->bottoms);
     solver_set any = (table | table >> 1) & SOLVER_PAIRS, both = table & table >> 1 & SOLVER_PAIRS;
     solver_set some = (lie | lie >> 1) & SOLVER_PAIRS, two = lie & lie >> 1 & SOLVER_PAIRS;
     return ((both & ~two) | (any & ~some)) * 3;
@@ -44,7 +44,7 @@ static void see_stock(const layout *l, relaxed *p)
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
 /* Make a step, after which an empty column is filled from the reserve.  ON_LOWER stands for either host. */
-static void go(const layout *l, relaxed *p, step made)
+static void step_relaxed_canfield(const layout *l, relaxed *p, step made)
 {
     solver_set bit = solver_bit(made.card);
     if (p->stock & bit) {
@@ -70,18 +70,18 @@ static solver_set reserve_top(const layout *l, const relaxed *p)
     return p->of.reserve ? solver_bit(l->reserve[p->of.reserve - 1]) : 0;
 }
 
-static void find_steps(const layout *l, frame *f)
+static void find_relaxed_steps(const layout *l, frame *f)
 {
     const relaxed *p = &f->position;
-    solver_set open = open_of(p), landing = guests_of(l->stop_at_base ? open & ~UINT64_C(15) : open);
+    solver_set open = open_of(p), landing = guests_in_pairs(l->stop_at_base ? open & ~UINT64_C(15) : open);
     solver_set from_elsewhere = p->reach | reserve_top(l, p);
     f->up = p->of.next & (from_elsewhere | (p->table & open));
     f->laid = landing & (from_elsewhere | p->bottoms);
 }
 
-static void put_up(const layout *l, relaxed *p, int card)
+static void put_relaxed_card_up(const layout *l, relaxed *p, int card)
 {
-    go(l, p, (step){(uint8_t)card, SOLVER_CANFIELD_UP, false});
+    step_relaxed_canfield(l, p, (step){(uint8_t)card, SOLVER_CANFIELD_UP, false});
 }
 
 /* ---- without a reserve ------------------------------------------------------------------------------------------- */
@@ -90,7 +90,7 @@ static void put_up(const layout *l, relaxed *p, int card)
 static int columns_for(const layout *l, solver_set table, int bare)
 {
     solver_set hosts = bare < 0 ? table : table & ~solver_bit(bare);
-    hosts = guests_of(l->stop_at_base ? hosts & ~UINT64_C(15) : hosts);
+    hosts = guests_in_pairs(l->stop_at_base ? hosts & ~UINT64_C(15) : hosts);
     solver_set any = (hosts | hosts >> 1) & SOLVER_PAIRS, both = hosts & hosts >> 1 & SOLVER_PAIRS;
     solver_set some = (table | table >> 1) & SOLVER_PAIRS, two = table & table >> 1 & SOLVER_PAIRS;
     return solver_count((some & ~any) | (two & ~both)) + solver_count(two & ~any);
@@ -130,17 +130,17 @@ static bool next_step(const layout *l, frame *f, step *found)
 }
 
 /* Put up what is safe, and have the table's line fetched. */
-static solver_key settle(const relaxation *r, relaxed *p)
+static solver_key settle_relaxed_canfield(const relaxation *r, relaxed *p)
 {
     for (solver_set safe;
          (safe = solver_canfield_safe(r->layout, p->of.next) &
                  ((p->table & open_of(p)) | reserve_top(r->layout, p) | (r->layout->draw == 1 ? p->stock : 0)));)
-        put_up(r->layout, p, solver_lowest(safe));
+        put_relaxed_card_up(r->layout, p, solver_lowest(safe));
     if (!p->of.reserve) {
         solver_set from = r->layout->draw == 1 ? p->table | p->stock : p->table;
         p->bottoms = 0;
         for (solver_set safe; (safe = solver_canfield_safe(r->layout, p->of.next) & from); from &= ~solver_first(safe))
-            put_up(r->layout, p, solver_lowest(safe));
+            put_relaxed_card_up(r->layout, p, solver_lowest(safe));
     }
     /*
      * Two bits a card: bottom of a column, laid on another, in the stock, or elsewhere.  Whether elsewhere is up or
@@ -161,12 +161,12 @@ static void make_next(const relaxation *r, frame *f)
     if (!f->has_next)
         return;
     f->next = f->position;
-    go(r->layout, &f->next, made);
-    f->next_key = settle(r, &f->next);
+    step_relaxed_canfield(r->layout, &f->next, made);
+    f->next_key = settle_relaxed_canfield(r, &f->next);
 }
 
 /* What is known of the position.  Where nothing is, it becomes the last frame. */
-static sol_verdict enter(relaxation *r, const relaxed *p, const solver_key *key)
+static sol_verdict enter_frame(relaxation *r, const relaxed *p, const solver_key *key)
 {
     if (p->of.next == 0)
         return SOL_WON;
@@ -177,7 +177,7 @@ static sol_verdict enter(relaxation *r, const relaxed *p, const solver_key *key)
     f->key = *key;
     f->position = *p;
     if (p->of.reserve)
-        find_steps(r->layout, f);
+        find_relaxed_steps(r->layout, f);
     else
         find_steps_without_reserve(r->layout, f);
     make_next(r, f);
@@ -185,7 +185,7 @@ static sol_verdict enter(relaxation *r, const relaxed *p, const solver_key *key)
 }
 
 /* Leave the last frame with that verdict. */
-static sol_verdict leave(relaxation *r, sol_verdict verdict)
+static sol_verdict leave_frame(relaxation *r, sol_verdict verdict)
 {
     bool is_new;
     const solver_key *key = &r->frames[--r->depth].key;
@@ -201,9 +201,9 @@ bool solver_canfield_relaxed_lost(relaxation *r, const solver_canfield_state *st
     p.of.redeals = SOLVER_UNLIMITED;
     solver_canfield_turn(r->layout, &p.of);
     see_stock(r->layout, &p);
-    solver_key key = settle(r, &p);
+    solver_key key = settle_relaxed_canfield(r, &p);
     r->depth = 0;
-    sol_verdict last = enter(r, &p, &key);
+    sol_verdict last = enter_frame(r, &p, &key);
     while (r->depth > 0 && last != SOL_WON) {
         if (last == SOL_UNKNOWN && (most-- == 0 || !solver_visit(r->question)))
             return false;
@@ -212,13 +212,13 @@ bool solver_canfield_relaxed_lost(relaxation *r, const solver_canfield_state *st
             p = f->next;
             key = f->next_key;
             make_next(r, f);
-            last = enter(r, &p, &key);
+            last = enter_frame(r, &p, &key);
         } else {
-            last = leave(r, SOL_LOST);
+            last = leave_frame(r, SOL_LOST);
         }
     }
     while (r->depth > 0)
-        (void)leave(r, SOL_WON); /* all positions on the path */
+        (void)leave_frame(r, SOL_WON); /* all positions on the path */
     return last == SOL_LOST;
 }
 

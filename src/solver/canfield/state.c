@@ -33,7 +33,7 @@ bool solver_canfield_takes(const sol_rules *rules)
 
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
-static int number_of(const layout *l, sol_card card)
+static int number_from_base(const layout *l, sol_card card)
 {
     return (solver_index(card) - SOL_SUITS * (l->base - 1) + SOL_DECK) % SOL_DECK;
 }
@@ -48,7 +48,7 @@ static bool lies_on(const layout *l, int card, int host)
     return (host & ~1) == solver_canfield_host(card) && solver_canfield_has_host(l, card);
 }
 
-static solver_canfield_place place_on(int host)
+static solver_canfield_place place_on_host(int host)
 {
     return host & 1 ? SOLVER_CANFIELD_ON_HIGHER : SOLVER_CANFIELD_ON_LOWER;
 }
@@ -58,7 +58,7 @@ static solver_canfield_place where(const state *s, int card)
     return (solver_canfield_place)((s->low >> card & 1) | (s->high >> card & 1) << 1);
 }
 
-static void put(state *s, int card, solver_canfield_place place)
+static void set_place(state *s, int card, solver_canfield_place place)
 {
     solver_set bit = solver_bit(card);
     s->low = place & 1 ? s->low | bit : s->low & ~bit;
@@ -88,19 +88,19 @@ static int card_on(const state *s, int card)
     int lower = card >= SOL_SUITS ? card - SOL_SUITS : card - SOL_SUITS + SOL_DECK;
     int guest = (lower & ~(SOL_SUITS - 1)) + (card & 2 ? 0 : 2);
     for (int i = 0; i < 2; i++)
-        if (where(s, guest + i) == place_on(card))
+        if (where(s, guest + i) == place_on_host(card))
             return guest + i;
     return -1;
 }
 
-static int top_over(const state *s, int card)
+static int top_card_over(const state *s, int card)
 {
     for (int over; (over = card_on(s, card)) >= 0;)
         card = over;
     return card;
 }
 
-static void add_column(state *s, int bottom, int top)
+static void add_canfield_column(state *s, int bottom, int top)
 {
     s->bottom[s->columns] = (uint8_t)bottom;
     s->top[s->columns++] = (uint8_t)top;
@@ -115,7 +115,7 @@ state solver_canfield_state_of(const layout *l, const solver_key *key)
                .reserve = (uint8_t)(key->word[1] >> RESERVE_SHIFT & 15),
                .redeals = (uint8_t)(key->word[1] >> REDEALS_SHIFT)};
     for (solver_set set = SOLVER_ALL & ~(s.low | s.high); set; set &= set - 1)
-        add_column(&s, solver_lowest(set), top_over(&s, solver_lowest(set)));
+        add_canfield_column(&s, solver_lowest(set), top_card_over(&s, solver_lowest(set)));
     solver_set left =
         (SOLVER_ALL & ~(s.low & s.high)) | solver_canfield_stock_cards(l, s.stock) | l->reserved[s.reserve];
     for (int suit = 0; suit < SOL_SUITS; suit++)
@@ -125,11 +125,11 @@ state solver_canfield_state_of(const layout *l, const solver_key *key)
 
 /* ---- the stock --------------------------------------------------------------------------------------------------- */
 
-static uint64_t below(int place) { return (UINT64_C(1) << place) - 1; }
+static uint64_t places_below(int place) { return (UINT64_C(1) << place) - 1; }
 
 void solver_canfield_turn(const layout *l, state *s)
 {
-    uint64_t waste = s->stock & below(s->waste);
+    uint64_t waste = s->stock & places_below(s->waste);
     int left = solver_count(s->stock), drawn = solver_count(waste);
     s->waste = (uint8_t)(waste ? solver_highest(waste) + 1 : 0);
     if (s->redeals >= left)
@@ -149,11 +149,11 @@ void solver_canfield_take(const layout *l, state *s, int place, bool redeal)
 
 int solver_canfield_moves(const layout *l, const state *s, const step *steps, int count)
 {
-    uint64_t stock = s->stock, waste = below(s->waste);
+    uint64_t stock = s->stock, waste = places_below(s->waste);
     int moves = count;
     for (int i = 0; i < count; i++) {
         int place = l->place[steps[i].card];
-        uint64_t up_to = below(place + 1);
+        uint64_t up_to = places_below(place + 1);
         if (!(solver_canfield_stock_cards(l, stock) >> steps[i].card & 1))
             continue;
         bool is_behind = steps[i].redeal || stock & waste & ~up_to;
@@ -161,7 +161,7 @@ int solver_canfield_moves(const layout *l, const state *s, const step *steps, in
             moves += (solver_count(stock & ~waste) + l->draw - 1) / l->draw + 1;
         moves += (solver_count(stock & up_to & ~(is_behind ? 0 : waste)) + l->draw - 1) / l->draw;
         stock &= ~(UINT64_C(1) << place);
-        waste = below(place);
+        waste = places_below(place);
     }
     return moves;
 }
@@ -177,23 +177,23 @@ static bool read_base(layout *l, const sol_position *p)
     return l->base > 0;
 }
 
-static void put_stock(layout *l, state *s, int place, sol_card card)
+static void put_in_stock(layout *l, state *s, int place, sol_card card)
 {
-    int number = number_of(l, card);
+    int number = number_from_base(l, card);
     l->stock[place] = (uint8_t)number;
     l->place[number] = (uint8_t)place;
     s->stock |= UINT64_C(1) << place;
 }
 
-static bool read_stock(layout *l, const sol_position *p, state *s)
+static bool read_canfield_stock(layout *l, const sol_position *p, state *s)
 {
     int waste = sol_pile_len(p, WASTE), stock = sol_pile_len(p, STOCK);
     if (waste + stock > SOLVER_CANFIELD_STOCK || p->down[WASTE] || p->down[STOCK] != stock)
         return false;
     for (int i = 0; i < waste; i++)
-        put_stock(l, s, i, sol_pile_card(p, WASTE, i));
+        put_in_stock(l, s, i, sol_pile_card(p, WASTE, i));
     for (int i = 0; i < stock; i++)
-        put_stock(l, s, waste + i, sol_pile_card(p, STOCK, stock - 1 - i));
+        put_in_stock(l, s, waste + i, sol_pile_card(p, STOCK, stock - 1 - i));
     s->waste = (uint8_t)waste;
     memset(l->cards_at, 0, sizeof l->cards_at);
     for (int place = 0; place < waste + stock; place++)
@@ -210,23 +210,23 @@ static bool read_reserve(layout *l, const sol_position *p, state *s)
     s->reserve = (uint8_t)count;
     memset(l->reserved, 0, sizeof l->reserved);
     for (int i = 0; i < count; i++) {
-        l->reserve[i] = (uint8_t)number_of(l, sol_pile_card(p, RESERVE, i));
+        l->reserve[i] = (uint8_t)number_from_base(l, sol_pile_card(p, RESERVE, i));
         l->reserved[i + 1] = l->reserved[i] | solver_bit(l->reserve[i]);
     }
     return true;
 }
 
 /* A column is one run, and none is empty while the reserve could fill it. */
-static bool read_column(const layout *l, const sol_position *p, int pile, state *s)
+static bool read_canfield_column(const layout *l, const sol_position *p, int pile, state *s)
 {
     int count = sol_pile_len(p, pile);
     if (p->down[pile] || (count == 0 && s->reserve))
         return false;
     for (int i = 0, host = 0; i < count; i++) {
-        int card = number_of(l, sol_pile_card(p, pile, i));
+        int card = number_from_base(l, sol_pile_card(p, pile, i));
         if (i > 0 && !lies_on(l, card, host))
             return false;
-        put(s, card, i ? place_on(host) : SOLVER_CANFIELD_BOTTOM);
+        set_place(s, card, i ? place_on_host(host) : SOLVER_CANFIELD_BOTTOM);
         host = card;
     }
     return true;
@@ -239,10 +239,10 @@ bool solver_canfield_read(layout *l, const sol_variant *variant, const sol_posit
     l->parts = variant->options.parts;
     l->stop_at_base = variant->options.stop_at_base;
     if (!sol_position_valid(p, 1) || !read_base(l, p) || !solver_foundations_hold(variant, p, l->base) ||
-        !read_stock(l, p, &s) || !read_reserve(l, p, &s))
+        !read_canfield_stock(l, p, &s) || !read_reserve(l, p, &s))
         return false;
     for (int pile = COLUMNS; pile < COLUMNS + SOLVER_CANFIELD_COLUMNS; pile++)
-        if (!read_column(l, p, pile, &s))
+        if (!read_canfield_column(l, p, pile, &s))
             return false;
     s.redeals = solver_redeals_left(variant, p);
     solver_canfield_turn(l, &s);
@@ -254,7 +254,7 @@ bool solver_canfield_read(layout *l, const sol_variant *variant, const sol_posit
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
 /* The column that a card of the tableau lies in. */
-static int column_of(const state *s, int card)
+static int column_holding(const state *s, int card)
 {
     for (int i = 0; i < s->columns; i++)
         if (s->top[i] == card || s->bottom[i] == card)
@@ -269,12 +269,12 @@ static int column_of(const state *s, int card)
     return 0;
 }
 
-static int leave(const layout *l, state *s, step made)
+static int leave_place(const layout *l, state *s, step made)
 {
     int card = made.card;
     if (where(s, card) != SOLVER_CANFIELD_UP) {
         /* It leaves its column with all that lies on it, of which the top card is returned. */
-        int i = column_of(s, card), top = s->top[i];
+        int i = column_holding(s, card), top = s->top[i];
         if (s->bottom[i] == card) {
             s->bottom[i] = s->bottom[--s->columns];
             s->top[i] = s->top[s->columns];
@@ -292,21 +292,21 @@ static int leave(const layout *l, state *s, step made)
 
 void solver_canfield_go(const layout *l, state *s, step made)
 {
-    int top = leave(l, s, made);
+    int top = leave_place(l, s, made);
     int host = solver_canfield_host(made.card) + (made.place == SOLVER_CANFIELD_ON_HIGHER);
-    put(s, made.card, (solver_canfield_place)made.place);
+    set_place(s, made.card, (solver_canfield_place)made.place);
     if (made.place == SOLVER_CANFIELD_UP)
         s->next = (s->next & ~solver_bit(made.card)) | (solver_bit(made.card) << SOL_SUITS & SOLVER_ALL);
     else if (made.place == SOLVER_CANFIELD_BOTTOM)
-        add_column(s, made.card, top);
+        add_canfield_column(s, made.card, top);
     else
         for (int i = 0; i < s->columns; i++)
             if (s->top[i] == host)
                 s->top[i] = (uint8_t)top;
     while (s->columns < SOLVER_CANFIELD_COLUMNS && s->reserve) {
         int card = l->reserve[--s->reserve];
-        put(s, card, SOLVER_CANFIELD_BOTTOM);
-        add_column(s, card, card);
+        set_place(s, card, SOLVER_CANFIELD_BOTTOM);
+        add_canfield_column(s, card, card);
     }
 }
 
@@ -317,27 +317,27 @@ typedef struct list {
     int count;
 } list;
 
-static void add(list *to, int card, solver_canfield_place place, bool redeal)
+static void add_canfield_step(list *to, int card, solver_canfield_place place, bool redeal)
 {
     to->steps[to->count++] = (step){(uint8_t)card, (uint8_t)place, redeal};
 }
 
 /* Add the moves of a card to the tops of columns that take it, except that one. */
-static void add_onto(list *to, int card, int but, bool redeal)
+static void add_steps_onto(list *to, int card, int but, bool redeal)
 {
     for (int i = 0; i < to->s->columns; i++)
         if (i != but && lies_on(to->l, card, to->s->top[i]))
-            add(to, card, place_on(to->s->top[i]), redeal);
+            add_canfield_step(to, card, place_on_host(to->s->top[i]), redeal);
 }
 
 /* Add every move of a card that lies alone, or on top of other cards. */
 static void add_single(list *to, int card, int but, bool redeal)
 {
     if (to->s->next >> card & 1)
-        add(to, card, SOLVER_CANFIELD_UP, redeal);
-    add_onto(to, card, but, redeal);
+        add_canfield_step(to, card, SOLVER_CANFIELD_UP, redeal);
+    add_steps_onto(to, card, but, redeal);
     if (to->s->columns < SOLVER_CANFIELD_COLUMNS)
-        add(to, card, SOLVER_CANFIELD_BOTTOM, redeal);
+        add_canfield_step(to, card, SOLVER_CANFIELD_BOTTOM, redeal);
 }
 
 /*
@@ -346,13 +346,13 @@ static void add_single(list *to, int card, int but, bool redeal)
  */
 static uint64_t in_this_pass(const layout *l, const state *s)
 {
-    uint64_t waste = s->stock & below(s->waste);
+    uint64_t waste = s->stock & places_below(s->waste);
     return solver_shown(s->stock & ~waste, l->draw) | (waste ? UINT64_C(1) << solver_highest(waste) : 0);
 }
 
 uint64_t solver_canfield_in_reach(const layout *l, const state *s)
 {
-    bool turns = s->redeals && s->stock & below(s->waste);
+    bool turns = s->redeals && s->stock & places_below(s->waste);
     return in_this_pass(l, s) | (turns ? solver_shown(s->stock, l->draw) : 0);
 }
 
@@ -367,15 +367,15 @@ int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CAN
         if (top != bottom)
             add_single(&to, top, i, false);
         else if (s->next >> top & 1)
-            add(&to, top, SOLVER_CANFIELD_UP, false);
-        add_onto(&to, bottom, i, false);
+            add_canfield_step(&to, top, SOLVER_CANFIELD_UP, false);
+        add_steps_onto(&to, bottom, i, false);
         if (l->parts) {
             /* A card between the bottom and the top of a column moves with all cards on it. */
             int card = top;
             while (card != bottom && (card = solver_canfield_under(s, card)) != bottom) {
-                add_onto(&to, card, i, false);
+                add_steps_onto(&to, card, i, false);
                 if (s->columns < SOLVER_CANFIELD_COLUMNS)
-                    add(&to, card, SOLVER_CANFIELD_BOTTOM, false);
+                    add_canfield_step(&to, card, SOLVER_CANFIELD_BOTTOM, false);
             }
         }
     }
@@ -387,7 +387,7 @@ int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CAN
 /* ---- cards that go up at once ------------------------------------------------------------------------------------ */
 
 /* What these cards may be laid on. */
-static solver_set hosts_of(const layout *l, solver_set cards)
+static solver_set hosts_of_set(const layout *l, solver_set cards)
 {
     solver_set either = ((cards | cards >> 1) & SOLVER_PAIRS) * 3, above = (either << 4 | either >> 48) & SOLVER_ALL;
     solver_set hosts = (above & UINT64_C(0x3333333333333)) << 2 | (above >> 2 & UINT64_C(0x3333333333333));
@@ -399,7 +399,7 @@ solver_set solver_canfield_safe(const layout *l, solver_set next)
     solver_set left = solver_and_higher(next), safe = 0, before;
     do {
         before = safe;
-        safe = next & ~hosts_of(l, left & ~safe);
+        safe = next & ~hosts_of_set(l, left & ~safe);
     } while (safe != before);
     return safe;
 }

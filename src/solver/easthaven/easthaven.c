@@ -42,25 +42,25 @@ enum { STEPS_MOST = 512, RANKS = 1024 };
 
 /* ---- keys -------------------------------------------------------------------------------------------------------- */
 
-static bool fits(int card, int host) { return solver_parents(card) >> host & 1; }
+static bool is_parent(int card, int host) { return solver_parents(card) >> host & 1; }
 
-static int host_of(int card, int place)
+static int host_at_place(int card, int place)
 {
     solver_set hosts = solver_parents(card);
     return place == ON_LOWER ? solver_lowest(hosts) : solver_highest(hosts);
 }
 
 /* Has a column nothing that the deal put there, so that its number does not matter once all rows are dealt? */
-static bool is_free(const table *t, int column)
+static bool holds_nothing_dealt(const table *t, int column)
 {
     const uint8_t *cards = t->cards[column];
     for (int i = 1; i < t->count[column]; i++)
-        if (!fits(cards[i], cards[i - 1]))
+        if (!is_parent(cards[i], cards[i - 1]))
             return false;
     return t->down[column] == 0;
 }
 
-static solver_key key_of(const layout *l, const table *t)
+static solver_key key_of_table(const layout *l, const table *t)
 {
     solver_set bits[3] = {0}, bottoms = 0;
     uint8_t column_of[SOL_DECK];
@@ -72,11 +72,11 @@ static solver_key key_of(const layout *l, const table *t)
         for (int i = t->down[column]; i < t->count[column]; i++) {
             int card = t->cards[column][i], below = i ? t->cards[column][i - 1] : 0;
             if (i == 0) {
-                column_of[card] = (uint8_t)(t->rows == l->rows && is_free(t, column) ? ANYWHERE : column);
+                column_of[card] = (uint8_t)(t->rows == l->rows && holds_nothing_dealt(t, column) ? ANYWHERE : column);
                 bits[2] |= solver_bit(card);
                 bottoms |= solver_bit(card);
-            } else if (i > t->down[column] && fits(card, below)) {
-                bits[host_of(card, ON_HIGHER) == below] |= solver_bit(card);
+            } else if (i > t->down[column] && is_parent(card, below)) {
+                bits[host_at_place(card, ON_HIGHER) == below] |= solver_bit(card);
             }
         }
     uint64_t rest = (uint64_t)t->rows;
@@ -85,13 +85,13 @@ static solver_key key_of(const layout *l, const table *t)
     return (solver_key){{bits[0] | rest << SOL_DECK, bits[1] | rest >> 12 << SOL_DECK, bits[2]}};
 }
 
-static int place_of(const solver_key *key, int card)
+static int place_in_key(const solver_key *key, int card)
 {
     return (int)((key->word[0] >> card & 1) | (key->word[1] >> card & 1) << 1 | (key->word[2] >> card & 1) << 2);
 }
 
 /* Lay a card on a column, and on it what was built there. */
-static void lay(table *t, int column, int card, const uint8_t *on)
+static void lay_with_built(table *t, int column, int card, const uint8_t *on)
 {
     for (; card < SOL_DECK; card = on[card])
         t->cards[column][t->count[column]++] = (uint8_t)card;
@@ -102,16 +102,16 @@ static void lay_dealt(const layout *l, table *t, const solver_key *key, int colu
     int down = 0;
     for (int i = 0; i < l->length[column] + l->in_rows[column] && i < l->length[column] + t->rows; i++) {
         int card = l->dealt[column][i];
-        if (place_of(key, card) != AT_FIRST)
+        if (place_in_key(key, card) != AT_FIRST)
             continue;
-        lay(t, column, card, on);
+        lay_with_built(t, column, card, on);
         down += i < l->down[column];
     }
-    bool covered = down && down == l->down[column] && place_of(key, l->dealt[column][down]) == AT_FIRST;
+    bool covered = down && down == l->down[column] && place_in_key(key, l->dealt[column][down]) == AT_FIRST;
     t->down[column] = (uint8_t)(down - (down && !covered));
 }
 
-static void table_of(const layout *l, const solver_key *key, table *t)
+static void table_from_key(const layout *l, const solver_key *key, table *t)
 {
     uint64_t rest = key->word[0] >> SOL_DECK | key->word[1] >> SOL_DECK << 12;
     uint8_t on[SOL_DECK], bottom[COLUMNS], loose[COLUMNS];
@@ -121,11 +121,11 @@ static void table_of(const layout *l, const solver_key *key, table *t)
     memset(t->up, 0, sizeof t->up + sizeof t->count + sizeof t->down);
     t->rows = (int)(rest & 7);
     for (int card = 0; card < SOL_DECK; card++) {
-        int place = place_of(key, card);
+        int place = place_in_key(key, card);
         if (place == UP)
             t->up[card % SOL_SUITS]++;
         else if (place == ON_LOWER || place == ON_HIGHER)
-            on[host_of(card, place)] = (uint8_t)card;
+            on[host_at_place(card, place)] = (uint8_t)card;
         else if (place == BOTTOM) {
             int column = (int)(rest >> at & 7);
             at += 3;
@@ -133,26 +133,26 @@ static void table_of(const layout *l, const solver_key *key, table *t)
         }
     }
     for (int column = 0; column < COLUMNS; column++) {
-        lay(t, column, bottom[column], on);
+        lay_with_built(t, column, bottom[column], on);
         lay_dealt(l, t, key, column, on);
     }
     for (int column = COLUMNS - 1; column >= 0 && anywhere; column--)
         if (t->count[column] == 0)
-            lay(t, column, loose[--anywhere], on);
+            lay_with_built(t, column, loose[--anywhere], on);
 }
 
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
-static int top_of(const table *t, int column) { return t->cards[column][t->count[column] - 1]; }
+static int top_of_column(const table *t, int column) { return t->cards[column][t->count[column] - 1]; }
 
-static void take(table *t, int column, int count)
+static void lift_cards(table *t, int column, int count)
 {
     t->count[column] = (uint8_t)(t->count[column] - count);
     if (t->count[column] && t->down[column] == t->count[column])
         t->down[column]--;
 }
 
-static void go(const layout *l, table *t, step made)
+static void make_easthaven_step(const layout *l, table *t, step made)
 {
     if (made.count == 0) {
         for (int column = 0; column < COLUMNS; column++)
@@ -161,7 +161,7 @@ static void go(const layout *l, table *t, step made)
         t->rows++;
     } else if (made.to >= COLUMNS) {
         t->up[made.to - COLUMNS]++;
-        take(t, made.from, 1);
+        lift_cards(t, made.from, 1);
     } else if (made.from >= COLUMNS) {
         int suit = made.from - COLUMNS;
         t->cards[made.to][t->count[made.to]++] = (uint8_t)(--t->up[suit] * SOL_SUITS + suit);
@@ -169,11 +169,11 @@ static void go(const layout *l, table *t, step made)
         memcpy(t->cards[made.to] + t->count[made.to], t->cards[made.from] + t->count[made.from] - made.count,
                made.count);
         t->count[made.to] = (uint8_t)(t->count[made.to] + made.count);
-        take(t, made.from, made.count);
+        lift_cards(t, made.from, made.count);
     }
 }
 
-static int empty_columns(const table *t)
+static int count_empty_columns(const table *t)
 {
     int empty = 0;
     for (int column = 0; column < COLUMNS; column++)
@@ -182,12 +182,12 @@ static int empty_columns(const table *t)
 }
 
 /* List where a card may go with what lies on it: `whole` if nothing lies below it.  Of equal columns one is enough. */
-static int list_places(const layout *l, const table *t, step from, int card, bool whole, step *steps)
+static int list_easthaven_places(const layout *l, const table *t, step from, int card, bool whole, step *steps)
 {
     bool rows = t->rows < l->rows, laid = !(l->any || card >= SOL_DECK - SOL_SUITS) || (whole && !rows);
     int count = 0;
     for (int to = 0; to < COLUMNS; to++) {
-        if (to == from.from || (t->count[to] ? !fits(card, top_of(t, to)) : laid))
+        if (to == from.from || (t->count[to] ? !is_parent(card, top_of_column(t, to)) : laid))
             continue;
         laid = laid || (t->count[to] == 0 && !rows);
         steps[count++] = (step){from.from, (uint8_t)to, from.count};
@@ -195,7 +195,7 @@ static int list_places(const layout *l, const table *t, step from, int card, boo
     return count;
 }
 
-static int list_steps(const layout *l, const table *t, step steps[STEPS_MOST])
+static int list_easthaven_steps(const layout *l, const table *t, step steps[STEPS_MOST])
 {
     int count = 0;
     for (int from = 0; from < COLUMNS; from++) {
@@ -207,16 +207,16 @@ static int list_steps(const layout *l, const table *t, step steps[STEPS_MOST])
             steps[count++] = (step){(uint8_t)from, (uint8_t)(COLUMNS + cards[i] % SOL_SUITS), 1};
         for (;; i--) {
             step of = {(uint8_t)from, 0, (uint8_t)(t->count[from] - i)};
-            count += list_places(l, t, of, cards[i], i == 0, steps + count);
-            if (i <= t->down[from] || !fits(cards[i], cards[i - 1]))
+            count += list_easthaven_places(l, t, of, cards[i], i == 0, steps + count);
+            if (i <= t->down[from] || !is_parent(cards[i], cards[i - 1]))
                 break;
         }
     }
     for (int suit = 0; l->worrying_back && suit < SOL_SUITS; suit++)
         if (t->up[suit])
-            count += list_places(l, t, (step){(uint8_t)(COLUMNS + suit), 0, 1}, (t->up[suit] - 1) * SOL_SUITS + suit,
-                                 false, steps + count);
-    int in_columns = 0, empty = empty_columns(t);
+            count += list_easthaven_places(l, t, (step){(uint8_t)(COLUMNS + suit), 0, 1},
+                                           (t->up[suit] - 1) * SOL_SUITS + suit, false, steps + count);
+    int in_columns = 0, empty = count_empty_columns(t);
     for (int column = 0; column < COLUMNS; column++)
         in_columns += t->count[column];
     if (t->rows < l->rows && (l->row_on_empty || !empty || in_columns < COLUMNS))
@@ -231,7 +231,7 @@ static int list_steps(const layout *l, const table *t, step steps[STEPS_MOST])
 static step safe_step(const layout *l, const table *t)
 {
     for (int from = 0; from < COLUMNS && (l->row_on_empty || t->rows == l->rows); from++) {
-        int card = t->count[from] ? top_of(t, from) : 0, suit = card % SOL_SUITS, rank = card / SOL_SUITS;
+        int card = t->count[from] ? top_of_column(t, from) : 0, suit = card % SOL_SUITS, rank = card / SOL_SUITS;
         if (t->count[from] && t->up[suit] == rank && t->up[suit ^ 2] >= rank - 1 && t->up[suit ^ 3] >= rank - 1 &&
             t->up[suit ^ 1] >= rank - 2)
             return (step){(uint8_t)from, (uint8_t)(COLUMNS + suit), 1};
@@ -260,7 +260,7 @@ typedef struct easthaven {
     uint32_t path[SOL_LINE_MAX];
 } easthaven;
 
-static void prepare(sol_solver *of)
+static void prepare_easthaven(sol_solver *of)
 {
     solver_arena room = solver_room(of);
     easthaven *solver = solver_cut(&room, sizeof *solver);
@@ -269,61 +269,61 @@ static void prepare(sol_solver *of)
                       (solver_node_form){.words = 3, .last = UINT64_MAX, .levels = 1, .costs = RANKS});
 }
 
-static int rank_of(const easthaven *solver, const table *t)
+static int rate_easthaven(const easthaven *solver, const table *t)
 {
     const order *by = solver->by;
     int down = 0, broken = 0, left = SOL_DECK;
     for (int column = 0; column < COLUMNS; column++) {
         down += t->down[column];
         for (int i = t->down[column] + 1; i < t->count[column]; i++)
-            broken += !fits(t->cards[column][i], t->cards[column][i - 1]);
+            broken += !is_parent(t->cards[column][i], t->cards[column][i - 1]);
     }
     for (int suit = 0; suit < SOL_SUITS; suit++)
         left -= t->up[suit];
     int rank = by->down * down + by->broken * broken + by->left * left +
-               by->stock * 7 * (solver->layout.rows - t->rows) / 2 - by->space * empty_columns(t) + 80;
+               by->stock * 7 * (solver->layout.rows - t->rows) / 2 - by->space * count_empty_columns(t) + 80;
     return rank < 0 ? 0 : rank < RANKS ? rank : RANKS - 1;
 }
 
 /* Make every safe step; those go to `steps`, if it is not NULL.  Returns how many. */
-static int settle(const easthaven *solver, table *t, step *steps)
+static int make_safe_steps(const easthaven *solver, table *t, step *steps)
 {
     int count = 0;
     for (step made; !(solver->without & SOLVER_EASTHAVEN_WITHOUT_SAFE) && (made = safe_step(&solver->layout, t)).count;
          count++) {
-        go(&solver->layout, t, made);
+        make_easthaven_step(&solver->layout, t, made);
         if (steps)
             steps[count] = made;
     }
     return count;
 }
 
-static void add(easthaven *solver, table *t, uint32_t parent)
+static void queue_easthaven(easthaven *solver, table *t, uint32_t parent)
 {
-    settle(solver, t, NULL);
-    solver_key key = key_of(&solver->layout, t);
+    make_safe_steps(solver, t, NULL);
+    solver_key key = key_of_table(&solver->layout, t);
     bool fresh;
     uint32_t number = solver_nodes_put(&solver->nodes, &key, parent, &fresh);
     if (number != SOLVER_NODE_NONE && fresh)
-        solver_nodes_open(&solver->nodes, number, 0, rank_of(solver, t));
+        solver_nodes_open(&solver->nodes, number, 0, rate_easthaven(solver, t));
 }
 
-static bool expand(void *context, uint32_t number)
+static bool expand_easthaven(void *context, uint32_t number)
 {
     easthaven *solver = context;
     solver_key key = solver_nodes_key(&solver->nodes, number);
     table t, next;
     step steps[STEPS_MOST];
-    table_of(&solver->layout, &key, &t);
+    table_from_key(&solver->layout, &key, &t);
     if (t.up[0] + t.up[1] + t.up[2] + t.up[3] == SOL_DECK)
         return true;
     if (!solver_visit(solver->question))
         return false;
-    int count = list_steps(&solver->layout, &t, steps);
+    int count = list_easthaven_steps(&solver->layout, &t, steps);
     for (int i = 0; i < count && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         next = t;
-        go(&solver->layout, &next, steps[i]);
-        add(solver, &next, number);
+        make_easthaven_step(&solver->layout, &next, steps[i]);
+        queue_easthaven(solver, &next, number);
     }
     return false;
 }
@@ -331,7 +331,7 @@ static bool expand(void *context, uint32_t number)
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
 /* While rows are left, the columns of a table are those of the game; afterwards they may have changed places. */
-static void write_step(const easthaven *solver, solver_playing *line, const table *t, step made)
+static void write_easthaven_step(const easthaven *solver, solver_playing *line, const table *t, step made)
 {
     sol_move move = sol_stock_move(line->variant, &line->position);
     if (made.count) {
@@ -345,45 +345,47 @@ static void write_step(const easthaven *solver, solver_playing *line, const tabl
             move.to = (uint8_t)(first + made.to);
         else
             move.to = solver_playing_pile(line, SOL_TABLEAU,
-                                          t->count[made.to] ? solver_card(top_of(t, made.to)) : SOL_NO_CARD);
+                                          t->count[made.to] ? solver_card(top_of_column(t, made.to)) : SOL_NO_CARD);
     }
     (void)solver_playing_add(line, move); /* if the rules refuse a move, the line without it will be found not to win */
 }
 
 /* Write the safe steps of a table, and make them. */
-static void write_safe(const easthaven *solver, solver_playing *line, table *t)
+static void write_easthaven_safe(const easthaven *solver, solver_playing *line, table *t)
 {
     step steps[SOL_DECK];
     table before = *t;
-    int count = settle(solver, t, steps);
+    int count = make_safe_steps(solver, t, steps);
     for (int i = 0; i < count; i++) {
-        write_step(solver, line, &before, steps[i]);
-        go(&solver->layout, &before, steps[i]);
+        write_easthaven_step(solver, line, &before, steps[i]);
+        make_easthaven_step(&solver->layout, &before, steps[i]);
     }
 }
 
-static size_t write_line(easthaven *solver, const solver_task *task, table t, uint32_t number, sol_move *moves)
+static size_t write_easthaven_line(easthaven *solver, const solver_task *task, table t, uint32_t number,
+                                   sol_move *moves)
 {
     solver_playing line = solver_playing_begin(task, moves);
     size_t length = solver_nodes_path(&solver->nodes, number, solver->path);
-    write_safe(solver, &line, &t);
+    write_easthaven_safe(solver, &line, &t);
     while (length) {
-        solver_key wanted = solver_nodes_key(&solver->nodes, solver->path[--length]), key = key_of(&solver->layout, &t);
+        solver_key wanted = solver_nodes_key(&solver->nodes, solver->path[--length]),
+                   key = key_of_table(&solver->layout, &t);
         step steps[STEPS_MOST];
-        table_of(&solver->layout, &key, &t); /* as the search has seen it */
-        int count = list_steps(&solver->layout, &t, steps), i = 0;
+        table_from_key(&solver->layout, &key, &t); /* as the search has seen it */
+        int count = list_easthaven_steps(&solver->layout, &t, steps), i = 0;
         for (table next; i < count; i++) {
             next = t;
-            go(&solver->layout, &next, steps[i]);
-            settle(solver, &next, NULL);
-            key = key_of(&solver->layout, &next);
+            make_easthaven_step(&solver->layout, &next, steps[i]);
+            make_safe_steps(solver, &next, NULL);
+            key = key_of_table(&solver->layout, &next);
             if (memcmp(&key, &wanted, sizeof key) == 0)
                 break;
         }
         if (i < count) {
-            write_step(solver, &line, &t, steps[i]);
-            go(&solver->layout, &t, steps[i]);
-            write_safe(solver, &line, &t);
+            write_easthaven_step(solver, &line, &t, steps[i]);
+            make_easthaven_step(&solver->layout, &t, steps[i]);
+            write_easthaven_safe(solver, &line, &t);
         }
     }
     return line.count;
@@ -391,7 +393,7 @@ static size_t write_line(easthaven *solver, const solver_task *task, table t, ui
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
 
-static bool takes(const sol_rules *rules)
+static bool takes_easthaven(const sol_rules *rules)
 {
     const sol_pile_group *g = rules->groups;
     if (rules->decks != 1 || rules->group_count != 3 || rules->kinds != (1 << SOL_MOVE | 1 << SOL_DEAL_ROW) ||
@@ -405,7 +407,7 @@ static bool takes(const sol_rules *rules)
 }
 
 /* Read a position.  False if it is none of the game, or its stock has more rows than a key can count. */
-static bool read_position(layout *l, table *t, const sol_variant *variant, const sol_position *p)
+static bool read_easthaven(layout *l, table *t, const sol_variant *variant, const sol_position *p)
 {
     int stock = sol_pile_len(p, 0), first = sol_first_pile(variant->rules, SOL_TABLEAU);
     *l = (layout){.any = sol_group_of(variant->rules, first)->base == SOL_BASE_ANY,
@@ -434,12 +436,12 @@ static bool read_position(layout *l, table *t, const sol_variant *variant, const
     return true;
 }
 
-static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+static sol_verdict solve_easthaven(sol_solver *of, const solver_task *task, size_t *moves)
 {
     easthaven *solver = of->room;
     table first;
     solver->without = of->without;
-    if (!read_position(&solver->layout, &first, task->variant, task->position))
+    if (!read_easthaven(&solver->layout, &first, task->variant, task->position))
         return solver_refuse(of);
     solver_found found = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_EASTHAVEN_WITHOUT_TRIES ? ORDERS - 1 : 0;
@@ -447,12 +449,13 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         table t = first;
         solver->by = &orders[i];
         solver_nodes_clear(&solver->nodes);
-        add(solver, &t, SOLVER_NODE_NONE);
-        found = solver_nodes_search(&solver->nodes, solver->by->tables, expand, solver);
+        queue_easthaven(solver, &t, SOLVER_NODE_NONE);
+        found = solver_nodes_search(&solver->nodes, solver->by->tables, expand_easthaven, solver);
     }
     if (found.verdict == SOL_WON && task->line)
-        *moves = write_line(solver, task, first, found.won, of->line);
+        *moves = write_easthaven_line(solver, task, first, found.won, of->line);
     return found.verdict;
 }
 
-const solver_back_end solver_of_easthaven = {.takes = takes, .prepare = prepare, .solve = solve};
+const solver_back_end solver_of_easthaven = {
+    .takes = takes_easthaven, .prepare = prepare_easthaven, .solve = solve_easthaven};

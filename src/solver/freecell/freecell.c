@@ -14,7 +14,7 @@ _Static_assert(sizeof(solver_fc) + SOL_LINE_MAX * sizeof(uint32_t) + NODES_MIN +
                    SOLVER_ROOM_MIN - SOLVER_ROOM_MIN / RELAXED_SHARE,
                "there is room");
 
-static void prepare(sol_solver *of)
+static void prepare_freecell(sol_solver *of)
 {
     solver_arena a = solver_room(of);
     solver_fc *solver = solver_cut(&a, sizeof *solver);
@@ -40,7 +40,7 @@ static bool has_columns(const sol_pile_group *g)
 }
 
 /* The piles must be cells, if there are any, then foundations, then columns. */
-static bool takes(const sol_rules *rules)
+static bool takes_freecell(const sol_rules *rules)
 {
     const sol_pile_group *g = rules->groups;
     bool cells = g->role == SOL_CELL;
@@ -122,7 +122,7 @@ static tries tries_for(const solver_fc_game *game)
     return game->base == SOL_BASE_NONE ? (tries){without_empty, WITHOUT_EMPTY} : (tries){alternating, ALTERNATING};
 }
 
-static solver_found decide(solver_fc *solver)
+static solver_found decide_freecell(solver_fc *solver)
 {
     tries t = tries_for(&solver->game);
     solver_found found = {lost_in_relaxed(solver) ? SOL_LOST : SOL_UNKNOWN, SOLVER_NODE_NONE};
@@ -132,7 +132,7 @@ static solver_found decide(solver_fc *solver)
     return found;
 }
 
-static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves)
+static sol_verdict solve_freecell(sol_solver *of, const solver_task *asked, size_t *moves)
 {
     solver_arena a = solver_room(of);
     solver_fc *solver = solver_cut(&a, sizeof *solver);
@@ -140,11 +140,11 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     solver->game.safe_up = !(solver->without & SOLVER_FC_WITHOUT_SAFE);
     if (!solver_fc_read(&solver->game, asked->variant, asked->position, &solver->first))
         return solver_refuse(of);
-    solver_found found = decide(solver);
+    solver_found found = decide_freecell(solver);
     if (found.verdict == SOL_WON && asked->line)
         *moves = solver_fc_line(solver, asked, found.won, solver->line);
     return found.verdict;
 }
 
 const solver_back_end solver_of_freecell = {
-    .takes = takes, .prepare = prepare, .solve = solve, .shortest = solver_fc_shortest};
+    .takes = takes_freecell, .prepare = prepare_freecell, .solve = solve_freecell, .shortest = solver_fc_shortest};

@@ -31,7 +31,7 @@ static void write_made(solver_playing *line, const solver_fc_made *made)
 /* ---- the way ---------------------------------------------------------------------------------------------------- */
 
 /* Write the step that leads from the table to the node, and the safe cards that go up after it. */
-static void write_way(const solver_fc *solver, solver_playing *line, solver_fc_table *t, const solver_key *to)
+static void write_way_to_node(const solver_fc *solver, solver_playing *line, solver_fc_table *t, const solver_key *to)
 {
     solver_fc_step steps[SOLVER_FC_STEPS];
     solver_fc_made made = {0};
@@ -59,7 +59,7 @@ size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last,
     write_made(&line, &made);
     while (count) {
         solver_key key = solver_nodes_key(&solver->nodes, solver->path[--count]);
-        write_way(solver, &line, &t, &key);
+        write_way_to_node(solver, &line, &t, &key);
     }
     return line.count;
 }

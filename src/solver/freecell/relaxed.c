@@ -33,7 +33,7 @@ static solver_key pack(const state *s)
 }
 
 /* The top card of what still lies in a column as it was dealt. */
-static int top_of(const relaxation *r, const state *s, int column)
+static int top_as_dealt(const relaxation *r, const state *s, int column)
 {
     return s->depth[column] ? r->cards[column][s->depth[column] - 1] : NONE;
 }
@@ -42,7 +42,7 @@ static int top_of(const relaxation *r, const state *s, int column)
 static int column_under(const relaxation *r, const state *s, int card)
 {
     int column = SOLVER_FC_COLUMNS - 1;
-    while (column >= 0 && top_of(r, s, column) != card)
+    while (column >= 0 && top_as_dealt(r, s, column) != card)
         column--;
     return column;
 }
@@ -55,7 +55,7 @@ static solver_set as_dealt(const relaxation *r, const state *s)
     return cards;
 }
 
-static solver_set cards_up(const state *s)
+static solver_set cards_gone_up(const state *s)
 {
     solver_set cards = 0;
     for (int suit = 0; suit < SOL_SUITS; suit++)
@@ -70,14 +70,14 @@ static solver_set cards_up(const state *s)
  * rank are of a kind if they may be laid on the same cards.  From the kings on, as many of each kind are laid on others
  * as find a host, since that gives most hosts to those below; the rest need cells.
  */
-static bool has_room(const relaxation *r, const state *s, int bare_loose, int bare_top)
+static bool has_room_for_loose(const relaxation *r, const state *s, int bare_loose, int bare_top)
 {
     const solver_fc_game *game = r->game;
-    solver_set dealt = as_dealt(r, s), loose = SOLVER_ALL & ~dealt & ~cards_up(s), tops = 0;
+    solver_set dealt = as_dealt(r, s), loose = SOLVER_ALL & ~dealt & ~cards_gone_up(s), tops = 0;
     bool in_suit = game->build == SOL_BUILD_DOWN_SUIT;
     int taken = 0, hosts[SOL_SUITS] = {0};
     for (int column = 0; column < SOLVER_FC_COLUMNS; column++) {
-        int top = top_of(r, s, column);
+        int top = top_as_dealt(r, s, column);
         tops |= top == NONE || top == bare_top ? 0 : solver_bit(top);
     }
     for (int rank = SOL_KING - 1; rank >= 0; rank--) {
@@ -98,7 +98,7 @@ static bool has_room(const relaxation *r, const state *s, int bare_loose, int ba
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Let the next card of a suit go up; false if that cannot be, because it lies as dealt below others. */
-static bool put_up(const relaxation *r, state *s, int suit)
+static bool put_next_up(const relaxation *r, state *s, int suit)
 {
     int card = 4 * s->up[suit] + suit, column = column_under(r, s, card);
     if (card >= SOL_DECK || (column == NONE && as_dealt(r, s) >> card & 1))
@@ -109,16 +109,17 @@ static bool put_up(const relaxation *r, state *s, int suit)
     return true;
 }
 
-static bool wins(relaxation *r, state s);
+static bool wins_relaxed_freecell(relaxation *r, state s);
 
 /* Is there a step that leads to a state that wins? */
-static bool expand(relaxation *r, const state *from)
+static bool has_winning_step(relaxation *r, const state *from)
 {
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         state to = *from;
         int card = 4 * from->up[suit] + suit;
         bool loose = column_under(r, from, card) == NONE;
-        if (put_up(r, &to, suit) && has_room(r, from, loose ? card : NONE, loose ? NONE : card) && wins(r, to))
+        if (put_next_up(r, &to, suit) && has_room_for_loose(r, from, loose ? card : NONE, loose ? NONE : card) &&
+            wins_relaxed_freecell(r, to))
             return true;
     }
     for (int column = 0; column < SOLVER_FC_COLUMNS; column++) {
@@ -126,7 +127,8 @@ static bool expand(relaxation *r, const state *from)
         if (from->depth[column] == 0)
             continue;
         to.depth[column]--;
-        if (has_room(r, &to, top_of(r, from, column), top_of(r, &to, column)) && wins(r, to))
+        if (has_room_for_loose(r, &to, top_as_dealt(r, from, column), top_as_dealt(r, &to, column)) &&
+            wins_relaxed_freecell(r, to))
             return true;
     }
     return false;
@@ -136,13 +138,13 @@ static bool expand(relaxation *r, const state *from)
  * No step is ever undone, so that a state is lost or won for good, and what is known of it is kept.  False, too, where
  * the search was ended: then r->ended is true.
  */
-static bool wins(relaxation *r, state s)
+static bool wins_relaxed_freecell(relaxation *r, state s)
 {
     bool is_new;
     for (int suit = 0; suit < SOL_SUITS; suit++)
-        if (solver_fc_is_safe(r->game, s.up, 4 * s.up[suit] + suit) && put_up(r, &s, suit))
+        if (solver_fc_is_safe(r->game, s.up, 4 * s.up[suit] + suit) && put_next_up(r, &s, suit))
             suit = -1;
-    if (cards_up(&s) == SOLVER_ALL)
+    if (cards_gone_up(&s) == SOLVER_ALL)
         return true;
     solver_key key = pack(&s);
     uint64_t *slot = solver_table_find(&r->table, key.word[0], key.word[1]);
@@ -152,7 +154,7 @@ static bool wins(relaxation *r, state s)
     if (r->ended)
         return false;
     r->left--;
-    bool won = expand(r, &s);
+    bool won = has_winning_step(r, &s);
     if (won || !r->ended)
         *solver_table_put(&r->table, key.word[0], key.word[1], &is_new) |= won ? WON : 0;
     return won;
@@ -185,5 +187,5 @@ sol_verdict solver_fc_relaxed(relaxation *r, const solver_fc_table *table, uint6
     memcpy(s.up, table->up, sizeof s.up);
     r->left = most;
     r->ended = false;
-    return wins(r, s) ? SOL_WON : r->ended ? SOL_UNKNOWN : SOL_LOST;
+    return wins_relaxed_freecell(r, s) ? SOL_WON : r->ended ? SOL_UNKNOWN : SOL_LOST;
 }

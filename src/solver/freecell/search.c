@@ -59,7 +59,7 @@ static void arrive_at(search *s, const solver_fc_table *t, int moves)
         solver_nodes_open(&s->solver->nodes, node, 0, solver_fc_cost(&s->solver->game, s->weights, t, moves));
 }
 
-static void begin(search *s)
+static void begin_freecell(search *s)
 {
     solver_fc_made made = {0};
     solver_nodes_clear(&s->solver->nodes);
@@ -72,7 +72,7 @@ static void begin(search *s)
 }
 
 /* Make a step, note where it leads, and take it back. */
-static void follow(search *s, solver_fc_step step, int moves)
+static void follow_step(search *s, solver_fc_step step, int moves)
 {
     const solver_fc_game *game = &s->solver->game;
     solver_fc_made made = {0};
@@ -109,13 +109,13 @@ static void come_to(search *s, uint32_t node)
     s->first = s->solver->nodes.count;
 }
 
-static bool goes_on(const search *s)
+static bool search_goes_on(const search *s)
 {
     return s->won == SOLVER_NODE_NONE && s->solver->question->why == SOL_UNKNOWN_NOT;
 }
 
 /* What is lost in the relaxed game is left out.  So many new states of it are visited at most for one position. */
-static bool is_lost(const search *s)
+static bool is_freecell_lost(const search *s)
 {
     enum { STATES_MOST = 10000 };
     solver_fc *solver = s->solver;
@@ -123,23 +123,23 @@ static bool is_lost(const search *s)
 }
 
 /* Visit the positions that follow, until one is won. */
-static bool expand(void *context, uint32_t node)
+static bool expand_freecell(void *context, uint32_t node)
 {
     search *s = context;
     int moves = (int)(solver_nodes_at(&s->solver->nodes, node)[2] >> MOVES_SHIFT);
     if (!solver_visit(s->solver->question))
         return false;
     come_to(s, node);
-    if (is_lost(s))
+    if (is_freecell_lost(s))
         return false;
     size_t count = solver_fc_steps(&s->solver->game, &s->table, s->steps);
     solver_fc_leaving from = solver_fc_leave(&s->solver->game, s->weights, &s->table, moves);
-    for (size_t i = 0; i < count && goes_on(s); i++) {
+    for (size_t i = 0; i < count && search_goes_on(s); i++) {
         s->by[s->solver->nodes.count - s->first] = s->steps[i];
         if (solver_fc_quiet(&from, s->steps[i]))
             follow_quietly(s, &from, s->steps[i], moves);
         else
-            follow(s, s->steps[i], moves);
+            follow_step(s, s->steps[i], moves);
     }
     return s->won != SOLVER_NODE_NONE;
 }
@@ -147,10 +147,10 @@ static bool expand(void *context, uint32_t node)
 solver_found solver_fc_search(solver_fc *solver, const solver_fc_try *by)
 {
     search s = {.solver = solver, .weights = by->weights, .won = SOLVER_NODE_NONE};
-    begin(&s);
+    begin_freecell(&s);
     if (s.won != SOLVER_NODE_NONE)
         return (solver_found){SOL_WON, s.won};
-    solver_found found = solver_nodes_search(&solver->nodes, by->nodes_most, expand, &s);
+    solver_found found = solver_nodes_search(&solver->nodes, by->nodes_most, expand_freecell, &s);
     if (found.verdict == SOL_WON)
         found.won = s.won;
     if (found.verdict == SOL_LOST && s.cut) {

@@ -14,7 +14,7 @@ typedef struct shortest {
 /* ---- what the search asks ---------------------------------------------------------------------------------------- */
 
 /* Each card that is not up takes a move, and so does each lift. */
-static int least(void *game, const void *state)
+static int least_freecell(void *game, const void *state)
 {
     shortest *s = game;
     return SOL_DECK - solver_fc_cards_up(state) + solver_fc_lifts_at_least(&s->deadlock, state, &s->dealt);
@@ -25,7 +25,7 @@ static int least(void *game, const void *state)
  * other card lies on, in order: two words hold 36 such cards, or 23 where columns build whatever the suit.  A state with
  * more of them has no key.
  */
-static bool key(void *game, const void *state, uint64_t key[2])
+static bool key_freecell(void *game, const void *state, uint64_t key[2])
 {
     enum { SUIT_BITS = 4, FIRST_CODE = 47, FIRST_END = 55, SECOND_END = 64 };
     const shortest *s = game;
@@ -70,7 +70,7 @@ static bool try_made(solver_shortest *by, solver_fc_made *made, int left)
 }
 
 /* Safe cards go up with the step that bares them, and by a step of their own only where they were bare at first. */
-static bool expand(solver_shortest *by, const void *state, int left)
+static bool expand_shortest_freecell(solver_shortest *by, const void *state, int left)
 {
     shortest *s = by->game;
     int lifts = left - SOL_DECK + solver_fc_cards_up(state);
@@ -97,7 +97,7 @@ static bool expand(solver_shortest *by, const void *state, int left)
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
 /* Make moves of the game of the steps that are written in their place. */
-static void write_line(const solver_task *task, sol_move *moves, size_t count)
+static void write_shortest_line(const solver_task *task, sol_move *moves, size_t count)
 {
     solver_playing line = solver_playing_begin(task, moves);
     for (size_t i = 0; i < count; i++)
@@ -122,12 +122,12 @@ size_t solver_fc_shortest(sol_solver *of, const solver_task *task, size_t *moves
     solver_shortest by = {.question = &of->question,
                           .visited = &visited,
                           .game = s,
-                          .least = least,
-                          .key = key,
-                          .expand = expand,
+                          .least = least_freecell,
+                          .key = key_freecell,
+                          .expand = expand_shortest_freecell,
                           .deepens = true};
     size_t fewest = solver_shortest_run(of, &by, &s->table, moves);
     if (*moves < before)
-        write_line(task, of->line, *moves);
+        write_shortest_line(task, of->line, *moves);
     return fewest;
 }

@@ -3,7 +3,7 @@
 /* ---- cards that go up ------------------------------------------------------------------------------------------- */
 
 /* The next card of each suit that can be taken. */
-static solver_set can_go_up(const solver_fc_table *t)
+static solver_set cards_to_go_up(const solver_fc_table *t)
 {
     solver_set next = 0;
     for (int suit = 0; suit < SOL_SUITS; suit++)
@@ -34,12 +34,15 @@ typedef struct lister {
     size_t count;
 } lister;
 
-static void list(lister *l, int card, int to) { l->steps[l->count++] = (solver_fc_step){(uint8_t)card, (uint8_t)to}; }
+static void add_freecell_step(lister *l, int card, int to)
+{
+    l->steps[l->count++] = (solver_fc_step){(uint8_t)card, (uint8_t)to};
+}
 
 static void list_onto_hosts(lister *l, int card)
 {
     for (solver_set hosts = l->game->hosts[card] & l->table->tops; hosts; hosts &= hosts - 1)
-        list(l, card, solver_lowest(hosts));
+        add_freecell_step(l, card, solver_lowest(hosts));
 }
 
 /* May the card begin an empty column? */
@@ -67,19 +70,19 @@ static void list_from_column(lister *l, int top)
         list_onto_hosts(l, card);
         if (begins_column(l, card) && length <= most_to_empty && t->on[card] != SOLVER_FC_IN_COLUMN &&
             (length == 1 || !longer || length == most_to_empty || l->game->all_runs))
-            list(l, card, SOLVER_FC_IN_COLUMN);
+            add_freecell_step(l, card, SOLVER_FC_IN_COLUMN);
         if (!longer)
             break;
     }
     if (t->empty_cells)
-        list(l, top, SOLVER_FC_IN_CELL);
+        add_freecell_step(l, top, SOLVER_FC_IN_CELL);
 }
 
 static void list_from_cell(lister *l, int card)
 {
     list_onto_hosts(l, card);
     if (begins_column(l, card))
-        list(l, card, SOLVER_FC_IN_COLUMN);
+        add_freecell_step(l, card, SOLVER_FC_IN_COLUMN);
 }
 
 /* List the moves back from a foundation; a card that would be safe as soon as it is down stays up. */
@@ -91,14 +94,14 @@ static void list_from_foundation(lister *l, int suit)
         return;
     list_from_cell(l, card);
     if (t->empty_cells)
-        list(l, card, SOLVER_FC_IN_CELL);
+        add_freecell_step(l, card, SOLVER_FC_IN_CELL);
 }
 
 size_t solver_fc_steps(const solver_fc_game *game, const solver_fc_table *t, solver_fc_step steps[SOLVER_FC_STEPS])
 {
     lister l = {game, t, steps, 0};
-    for (solver_set cards = can_go_up(t); cards; cards &= cards - 1)
-        list(&l, solver_lowest(cards), SOLVER_FC_UP);
+    for (solver_set cards = cards_to_go_up(t); cards; cards &= cards - 1)
+        add_freecell_step(&l, solver_lowest(cards), SOLVER_FC_UP);
     for (solver_set cards = t->tops; cards; cards &= cards - 1)
         list_from_column(&l, solver_lowest(cards));
     for (solver_set cards = t->cells; cards; cards &= cards - 1)
@@ -119,13 +122,13 @@ void solver_fc_make(const solver_fc_game *game, solver_fc_table *t, solver_fc_st
 
 void solver_fc_safe_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made)
 {
-    for (solver_set cards = game->safe_up ? can_go_up(t) : 0; cards;) {
+    for (solver_set cards = game->safe_up ? cards_to_go_up(t) : 0; cards;) {
         int card = solver_lowest(cards);
         cards &= cards - 1;
         if (!solver_fc_is_safe(game, t->up, card))
             continue;
         solver_fc_make(game, t, (solver_fc_step){(uint8_t)card, SOLVER_FC_UP}, made);
-        cards = can_go_up(t);
+        cards = cards_to_go_up(t);
     }
 }
 

@@ -10,7 +10,7 @@ enum { CODE_UP, CODE_CELL, CODE_COLUMN, CODE_FIRST_HOST, CODE_AS_DEALT = 7 };
 enum { CODE_BITS = 3, CARDS_A_WORD = 18, WORDS = 3 };
 
 /* The cards on which one may be laid, in a game that builds in this way. */
-static solver_set hosts_of(int build, int card)
+static solver_set hosts_by_build(int build, int card)
 {
     switch (build) {
     case SOL_BUILD_DOWN_SUIT: return solver_bit(card + SOL_SUITS) & SOLVER_ALL;
@@ -26,7 +26,7 @@ static void fill_in_codes(solver_fc_game *game)
     memset(game->code, CODE_AS_DEALT, sizeof game->code);
     for (int card = 0; card < SOL_DECK; card++) {
         uint8_t *on = game->on[card], code = CODE_FIRST_HOST;
-        game->hosts[card] = hosts_of(game->build, card);
+        game->hosts[card] = hosts_by_build(game->build, card);
         on[CODE_UP] = SOLVER_FC_UP;
         on[CODE_CELL] = SOLVER_FC_IN_CELL;
         on[CODE_COLUMN] = SOLVER_FC_IN_COLUMN;
@@ -71,7 +71,7 @@ static uint8_t count_as_dealt(const solver_key *key)
 /* ---- disorder --------------------------------------------------------------------------------------------------- */
 
 /* Count a card of a column (`sign` 1) that buries lower ones, or take it off the count (−1). */
-static inline void count(solver_fc_table *t, int card, int sign)
+static inline void count_burying(solver_fc_table *t, int card, int sign)
 {
     solver_set lower = solver_fc_lower(t->under[card], card);
     t->burying = (uint8_t)(t->burying + (lower ? sign : 0));
@@ -85,7 +85,7 @@ static solver_set leave_column(solver_fc_table *t, int card)
 {
     solver_set *column = &t->column[t->column_of[card]], moved = *column & ~t->under[card];
     for (solver_set left = moved; left; left &= left - 1)
-        count(t, solver_lowest(left), -1);
+        count_burying(t, solver_lowest(left), -1);
     *column &= ~moved;
     t->tops &= ~moved;
     if (*column)
@@ -118,7 +118,7 @@ static void enter_column(solver_fc_table *t, solver_set moved, solver_set top, i
         int card = solver_lowest(left);
         t->under[card] = moved == solver_bit(card) ? below : (t->under[card] & moved) | below;
         t->column_of[card] = (uint8_t)column;
-        count(t, card, 1);
+        count_burying(t, card, 1);
     }
 }
 
@@ -213,7 +213,7 @@ void solver_fc_unpack(const solver_fc_game *game, const solver_key *key, solver_
 
 /* ---- a position ------------------------------------------------------------------------------------------------- */
 
-static bool read_pile(const sol_variant *variant, const sol_position *p, int pile, uint8_t on[SOL_DECK])
+static bool read_freecell_pile(const sol_variant *variant, const sol_position *p, int pile, uint8_t on[SOL_DECK])
 {
     sol_role role = sol_role_of(variant->rules, pile);
     int under = role == SOL_CELL ? SOLVER_FC_IN_CELL : role == SOL_FOUNDATION ? SOLVER_FC_UP : SOLVER_FC_IN_COLUMN;
@@ -234,7 +234,7 @@ bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_
     if (!sol_position_valid(p, rules->decks) || !solver_foundations_hold(variant, p, SOL_ACE))
         return false;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        if (!read_pile(variant, p, pile, game->dealt_on))
+        if (!read_freecell_pile(variant, p, pile, game->dealt_on))
             return false;
     const sol_pile_group *columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU));
     int cell = sol_first_pile(rules, SOL_CELL);

@@ -40,8 +40,6 @@ typedef struct solver_golf {
     int steps;
 } solver_golf;
 
-static uint64_t bit(int card) { return UINT64_C(1) << card; }
-
 /* ---- reading a position ------------------------------------------------------------------------------------------ */
 
 /* The cards of the tableau in the order of their piles, in which a card comes after those that it covers. */
@@ -59,20 +57,20 @@ static bool covers(const sol_rules *rules, int pile, int other)
     return rules->places && sol_place_covers(rules->places[pile - first], rules->places[other - first]);
 }
 
-static void read_card(reading *r, const sol_rules *rules, int pile, sol_card card)
+static void read_golf_card(reading *r, const sol_rules *rules, int pile, sol_card card)
 {
     int at = r->count++;
     r->pile[at] = (uint8_t)pile;
     r->rank[at] = (uint8_t)sol_rank(card);
     for (int i = 0; i < at; i++)
         if (covers(rules, pile, r->pile[i]) || (i == at - 1 && r->pile[i] == pile)) {
-            r->under[at] |= bit(i);
-            r->below[at] |= bit(i) | r->below[i];
+            r->under[at] |= solver_bit(i);
+            r->below[at] |= solver_bit(i) | r->below[i];
         }
 }
 
 /* The number of a card: how many cards of the reading come before it, because more depends on them. */
-static int number_of(const reading *r, int card)
+static int number_in_reading(const reading *r, int card)
 {
     int number = 0;
     for (int i = 0; i < r->count; i++) {
@@ -89,7 +87,7 @@ static bool are_beside(int rank, int other, bool wrap)
 }
 
 /* Every position is one of these games that has a card on the waste and, where cards overlap, at most one on a place. */
-static bool read_position(layout *l, const solver_task *task, state *first)
+static bool read_golf(layout *l, const solver_task *task, state *first)
 {
     const sol_position *p = task->position;
     const sol_rules *rules = task->variant->rules;
@@ -103,21 +101,21 @@ static bool read_position(layout *l, const solver_task *task, state *first)
         if (limit && sol_pile_len(p, pile) > limit)
             return false;
         for (int i = 0; i < sol_pile_len(p, pile); i++)
-            read_card(&r, rules, pile, sol_pile_card(p, pile, i));
+            read_golf_card(&r, rules, pile, sol_pile_card(p, pile, i));
     }
     l->wrap = sol_group_of(rules, waste)->wrap;
     for (int i = 0; i < r.count; i++) {
-        int number = number_of(&r, i);
+        int number = number_in_reading(&r, i);
         l->pile[number] = r.pile[i];
         l->rank[number] = r.rank[i];
-        l->all |= bit(number);
-        l->of_rank[r.rank[i]] |= bit(number);
+        l->all |= solver_bit(number);
+        l->of_rank[r.rank[i]] |= solver_bit(number);
         for (int under = 0; under < i; under++)
             if (r.under[i] >> under & 1)
-                l->on[number_of(&r, under)] |= bit(number);
+                l->on[number_in_reading(&r, under)] |= solver_bit(number);
         for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
             if (are_beside(rank, r.rank[i], l->wrap))
-                l->follow[rank] |= bit(number);
+                l->follow[rank] |= solver_bit(number);
     }
     l->stock_count = sol_pile_len(p, stock);
     for (int i = l->stock_count; i-- > 0;) {
@@ -156,18 +154,18 @@ static bool lacks_cards(const layout *l, const state *s)
     return false;
 }
 
-static bool wins(solver_golf *solver, const state *s);
+static bool wins_golf(solver_golf *solver, const state *s);
 
 static bool step_wins(solver_golf *solver, int step, state after)
 {
     solver->path[solver->steps++] = (uint8_t)step;
-    if (wins(solver, &after))
+    if (wins_golf(solver, &after))
         return true;
     solver->steps--;
     return false;
 }
 
-static bool wins(solver_golf *solver, const state *s)
+static bool wins_golf(solver_golf *solver, const state *s)
 {
     const layout *l = &solver->layout;
     if (!s->left)
@@ -179,7 +177,8 @@ static bool wins(solver_golf *solver, const state *s)
         return false;
     for (uint64_t cards = s->left & l->follow[s->rank]; cards; cards &= cards - 1) {
         int card = solver_lowest(cards);
-        if (!(l->on[card] & s->left) && step_wins(solver, card, (state){s->left & ~bit(card), s->drawn, l->rank[card]}))
+        if (!(l->on[card] & s->left) &&
+            step_wins(solver, card, (state){s->left & ~solver_bit(card), s->drawn, l->rank[card]}))
             return true;
         if (solver->question->why != SOL_UNKNOWN_NOT)
             return false;
@@ -187,19 +186,19 @@ static bool wins(solver_golf *solver, const state *s)
     return s->drawn < solver->draws_most && step_wins(solver, DRAW, (state){s->left, s->drawn + 1, l->stock[s->drawn]});
 }
 
-static sol_verdict search(solver_golf *solver, const state *first, int draws_most)
+static sol_verdict search_golf(solver_golf *solver, const state *first, int draws_most)
 {
     solver->draws_most = draws_most;
     solver->steps = 0;
     solver_table_clear(&solver->visited, SOLVER_TABLE_FIRST);
-    if (wins(solver, first))
+    if (wins_golf(solver, first))
         return SOL_WON;
     return solver->question->why == SOL_UNKNOWN_NOT ? SOL_LOST : SOL_UNKNOWN;
 }
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
-static void make_line(const solver_golf *solver, solver_playing *l)
+static void play_golf_line(const solver_golf *solver, solver_playing *l)
 {
     uint8_t waste = (uint8_t)sol_first_pile(l->variant->rules, SOL_WASTE);
     for (int i = 0; i < solver->steps; i++) {
@@ -213,13 +212,13 @@ static void make_line(const solver_golf *solver, solver_playing *l)
 
 /* ---- solving ----------------------------------------------------------------------------------------------------- */
 
-static bool takes(const sol_rules *rules)
+static bool takes_golf(const sol_rules *rules)
 {
     int waste = sol_first_pile(rules, SOL_WASTE);
     return sol_group_of(rules, waste)->build == SOL_BUILD_BESIDE;
 }
 
-static void prepare(sol_solver *of)
+static void prepare_golf(sol_solver *of)
 {
     solver_arena a = solver_room(of);
     solver_golf *solver = solver_cut(&a, sizeof *solver);
@@ -228,34 +227,37 @@ static void prepare(sol_solver *of)
     solver_table_init(&solver->visited, solver->question, a.at, solver_arena_left(&a), 1, 0);
 }
 
-static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+static sol_verdict solve_golf(sol_solver *of, const solver_task *task, size_t *moves)
 {
     solver_golf *solver = of->room;
     state first;
-    if (!read_position(&solver->layout, task, &first))
+    if (!read_golf(&solver->layout, task, &first))
         return solver_refuse(of);
-    sol_verdict verdict = search(solver, &first, solver->layout.stock_count);
+    sol_verdict verdict = search_golf(solver, &first, solver->layout.stock_count);
     solver_playing line = solver_playing_begin(task, of->line);
     if (verdict == SOL_WON && task->line)
-        make_line(solver, &line);
+        play_golf_line(solver, &line);
     *moves = line.count;
     return verdict;
 }
 
 /* All lines that win play the same cards, so the one with the fewest draws is the shortest: look for one with fewer. */
-static size_t shortest(sol_solver *of, const solver_task *task, size_t *moves)
+static size_t shortest_golf(sol_solver *of, const solver_task *task, size_t *moves)
 {
     solver_golf *solver = of->room;
     state first;
-    (void)read_position(&solver->layout, task, &first);
+    (void)read_golf(&solver->layout, task, &first);
     size_t cards = (size_t)solver_count(first.left);
-    while (*moves > cards && search(solver, &first, (int)(*moves - cards) - 1) == SOL_WON) {
+    while (*moves > cards && search_golf(solver, &first, (int)(*moves - cards) - 1) == SOL_WON) {
         solver_playing line = solver_playing_begin(task, of->line);
-        make_line(solver, &line);
+        play_golf_line(solver, &line);
         *moves = line.count;
     }
     return of->question.why == SOL_UNKNOWN_NOT && *moves > 0 ? *moves : cards;
 }
 
-const solver_back_end solver_of_golf = {
-    .takes = takes, .prepare = prepare, .solve = solve, .shortest = shortest, .shortest_is_quick = true};
+const solver_back_end solver_of_golf = {.takes = takes_golf,
+                                        .prepare = prepare_golf,
+                                        .solve = solve_golf,
+                                        .shortest = shortest_golf,
+                                        .shortest_is_quick = true};
