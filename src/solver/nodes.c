@@ -44,7 +44,7 @@ size_t solver_nodes_left(const solver_nodes *n)
 }
 
 /* The place in the hash table from which on a key is looked for. */
-static uint32_t place_of(const solver_nodes *n, const uint64_t *key)
+static uint32_t place_of_key(const solver_nodes *n, const uint64_t *key)
 {
     const int last = n->form.words - 1;
     uint64_t hash = 0;
@@ -58,17 +58,17 @@ static uint32_t place_of(const solver_nodes *n, const uint64_t *key)
 
 void solver_nodes_prefetch(const solver_nodes *n, const solver_key *key)
 {
-    solver_prefetch(&n->slots[place_of(n, key->word)]);
+    solver_prefetch(&n->slots[place_of_key(n, key->word)]);
 }
 
 /* Where the node of this key is, or where it would be. */
-static uint32_t *slot_of(const solver_nodes *n, const uint64_t *key)
+static uint32_t *slot_of_key(const solver_nodes *n, const uint64_t *key)
 {
     const int last = n->form.words - 1;
     const uint64_t bits = n->form.last;
     uint32_t *const slots = n->slots;
     const uint32_t mask = n->mask;
-    uint32_t at = place_of(n, key);
+    uint32_t at = place_of_key(n, key);
     for (; slots[at]; at = (at + 1) & mask) {
         const uint64_t *kept = n->nodes + (size_t)(slots[at] - 1) * (size_t)(last + 2);
         int same = 0;
@@ -82,7 +82,7 @@ static uint32_t *slot_of(const solver_nodes *n, const uint64_t *key)
 }
 
 /* Make the hash table twice as large.  When the caller ends the search meanwhile, the table lacks nodes. */
-static void grow(solver_nodes *n)
+static void double_slots(solver_nodes *n)
 {
     size_t slots = 2 * ((size_t)n->mask + 1);
     for (size_t at = 0; at < slots; at += ASK_EVERY) {
@@ -92,7 +92,7 @@ static void grow(solver_nodes *n)
     }
     n->mask = (uint32_t)(slots - 1);
     for (uint32_t i = 0; i < n->count; i++) {
-        *slot_of(n, solver_nodes_at(n, i)) = i + 1;
+        *slot_of_key(n, solver_nodes_at(n, i)) = i + 1;
         if (i % ASK_EVERY == 0 && !solver_ask(n->question))
             return;
     }
@@ -100,7 +100,7 @@ static void grow(solver_nodes *n)
 
 uint32_t solver_nodes_put(solver_nodes *n, const solver_key *key, uint32_t parent, bool *fresh)
 {
-    uint32_t *slot = slot_of(n, key->word);
+    uint32_t *slot = slot_of_key(n, key->word);
     *fresh = !*slot;
     if (!*fresh)
         return *slot - 1;
@@ -114,7 +114,7 @@ uint32_t solver_nodes_put(solver_nodes *n, const solver_key *key, uint32_t paren
     at[n->form.words] = parent;
     *slot = node + 1;
     if (n->count > n->mask / 2 && n->mask < n->mask_most)
-        grow(n);
+        double_slots(n);
     return node;
 }
 

@@ -123,7 +123,7 @@ static bool follows(const sol_pile_group *group, sol_card on, sol_card card)
  * The hash of a position.  Which of the like piles cards lie on does not matter, unless a row is dealt to them later;
  * nor how often the waste was turned over, where that is not limited.
  */
-static uint64_t hash_of(const shorten *s, const sol_position *p)
+static uint64_t hash_of_position(const shorten *s, const sol_position *p)
 {
     const sol_rules *rules = s->variant->rules;
     bool rows_come = rules->kinds & 1 << SOL_DEAL_ROW && !sol_pile_empty(p, s->stock);
@@ -175,7 +175,7 @@ static int rank_of_base(const shorten *s, const sol_position *p)
     return SOL_ACE;
 }
 
-static outlook look(const shorten *s, const sol_position *p)
+static outlook look_at_position(const shorten *s, const sol_position *p)
 {
     const sol_rules *rules = s->variant->rules;
     int base = rank_of_base(s, p), left = rules->decks * SOL_DECK, in_the_way = 0, hidden = 0;
@@ -200,14 +200,14 @@ static outlook look(const shorten *s, const sol_position *p)
 /* ---- the line as a plan ------------------------------------------------------------------------------------------ */
 
 /* Where a card lies: on another card, at the bottom of a column, or on a pile of another role. */
-static int place_on(const shorten *s, int pile, sol_card under)
+static int place_over(const shorten *s, int pile, sol_card under)
 {
     return s->group[pile]->role == SOL_TABLEAU ? under : CARDS + s->group[pile]->role;
 }
 
 static plan *plan_of(shorten *s, const sol_position *p, sol_move move)
 {
-    return &s->plans[p->cards[p->end[move.from] - move.count]][place_on(s, move.to, sol_pile_top(p, move.to))];
+    return &s->plans[p->cards[p->end[move.from] - move.count]][place_over(s, move.to, sol_pile_top(p, move.to))];
 }
 
 /* Go back through the line: what comes after a move is what is left of its card's plan where that lays it. */
@@ -239,11 +239,11 @@ static void read_plans(shorten *s, const sol_move *line, size_t count)
 /* What the line's moves still cost from here on, if they are made in whatever order. */
 static outlook look_along(const shorten *s, const sol_position *p)
 {
-    outlook o = {.least = look(s, p).least};
+    outlook o = {.least = look_at_position(s, p).least};
     for (int pile = 0, i = 0; pile < s->variant->rules->pile_count; pile++)
         for (int bottom = i; i < p->end[pile]; i++) {
             sol_card under = i > bottom ? p->cards[i - 1] : SOL_NO_CARD;
-            const plan *of = &s->plans[p->cards[i]][place_on(s, pile, under)];
+            const plan *of = &s->plans[p->cards[i]][place_over(s, pile, under)];
             o.rating += of->cost;
             o.level += of->steps;
         }
@@ -253,7 +253,7 @@ static outlook look_along(const shorten *s, const sol_position *p)
 
 /* ---- waiting ----------------------------------------------------------------------------------------------------- */
 
-static uint32_t *slot_of(shorten *s, uint64_t hash)
+static uint32_t *slot_of_hash(shorten *s, uint64_t hash)
 {
     uint32_t i = (uint32_t)(hash >> 40) & (SLOTS - 1);
     while (s->slots[i] && s->nodes[s->slots[i]].hash != hash)
@@ -264,7 +264,7 @@ static uint32_t *slot_of(shorten *s, uint64_t hash)
 /* Was the position reached before in as few moves? */
 static bool was_reached(shorten *s, const node *n)
 {
-    uint32_t reached = *slot_of(s, n->hash);
+    uint32_t reached = *slot_of_hash(s, n->hash);
     for (int i = 0; i < s->kept_count; i++)
         if (s->kept[i].node.hash == n->hash && s->kept[i].node.cost <= n->cost)
             return true;
@@ -272,15 +272,15 @@ static bool was_reached(shorten *s, const node *n)
 }
 
 /* Make a node's move, and keep it for now if it is one of the best that follow from its parent. */
-static void offer(shorten *s, follower *f, int keep)
+static void offer_follower(shorten *s, follower *f, int keep)
 {
     node *n = &f->node;
     sol_apply(s->variant, &n->at, n->move);
-    f->outlook = s->round.follows ? look_along(s, &n->at) : look(s, &n->at);
+    f->outlook = s->round.follows ? look_along(s, &n->at) : look_at_position(s, &n->at);
     if (sol_is_won(s->variant, &n->at))
         f->outlook = (outlook){0};
     f->outlook.rating += n->cost;
-    n->hash = hash_of(s, &n->at);
+    n->hash = hash_of_position(s, &n->at);
     if ((size_t)(n->cost + f->outlook.least) >= s->best || was_reached(s, n) ||
         (s->kept_count == keep && f->outlook.rating >= s->kept[keep - 1].outlook.rating))
         return;
@@ -291,7 +291,7 @@ static void offer(shorten *s, follower *f, int keep)
 }
 
 /* Let a node wait. */
-static void add(shorten *s, const node *n, const outlook *o)
+static void let_node_wait(shorten *s, const node *n, const outlook *o)
 {
     int level = s->round.greedy ? 0 : o->level < LEVELS ? o->level : LEVELS - 1;
     int rating = o->rating < RATINGS ? o->rating : RATINGS - 1;
@@ -300,37 +300,37 @@ static void add(shorten *s, const node *n, const outlook *o)
     s->nodes[number].next = s->waiting[level][rating];
     s->waiting[level][rating] = number;
     s->rating[level] = rating < s->rating[level] ? rating : s->rating[level];
-    *slot_of(s, n->hash) = number;
+    *slot_of_hash(s, n->hash) = number;
     if (n->cost < s->best && sol_is_won(s->variant, &n->at)) {
         s->best = n->cost;
         s->won = number;
     }
 }
 
-static void add_kept(shorten *s)
+static void add_kept_followers(shorten *s)
 {
     for (int i = 0; i < s->kept_count && s->count < s->round.nodes; i++)
-        add(s, &s->kept[i].node, &s->kept[i].outlook);
+        let_node_wait(s, &s->kept[i].node, &s->kept[i].outlook);
     s->kept_count = 0;
 }
 
 /* The best node that waits on the level and was not reached in fewer moves since; NONE if there is none. */
-static uint32_t take(shorten *s, int level)
+static uint32_t take_waiting(shorten *s, int level)
 {
     for (int *rating = &s->rating[level]; *rating < RATINGS; ++*rating)
         for (uint32_t *waiting = &s->waiting[level][*rating], i; (i = *waiting) != NONE;) {
             *waiting = s->nodes[i].next;
-            if (*slot_of(s, s->nodes[i].hash) == i)
+            if (*slot_of_hash(s, s->nodes[i].hash) == i)
                 return i;
         }
     return NONE;
 }
 
-static uint32_t next_waiting(shorten *s)
+static uint32_t next_waiting_node(shorten *s)
 {
     for (int tried = 0; tried < LEVELS; tried++) {
         s->level = (s->level + LEVELS - 1) % LEVELS;
-        uint32_t i = take(s, s->level);
+        uint32_t i = take_waiting(s, s->level);
         if (i)
             return i;
     }
@@ -340,13 +340,13 @@ static uint32_t next_waiting(shorten *s)
 /* ---- moves ------------------------------------------------------------------------------------------------------- */
 
 /* Try a move that comes after so many draws, which have led to that position. */
-static void try_move(shorten *s, uint32_t parent, const sol_position *p, int draws, sol_move move)
+static void try_move_after_draws(shorten *s, uint32_t parent, const sol_position *p, int draws, sol_move move)
 {
     if (s->round.follows && move.kind == SOL_MOVE && !is_foundation(s, move.to) && !plan_of(s, p, move)->laid)
         return;
     int cost = s->nodes[parent].cost + draws + 1;
     follower f = {.node = {*p, 0, parent, NONE, move, (uint16_t)cost, (uint8_t)draws}};
-    offer(s, &f, s->round.keep);
+    offer_follower(s, &f, s->round.keep);
 }
 
 static void try_waste(shorten *s, uint32_t parent, const sol_position *p, int draws)
@@ -357,7 +357,7 @@ static void try_waste(shorten *s, uint32_t parent, const sol_position *p, int dr
         if (s->aim == PAIRS) /* two cards of the waste and the king alone are spelled without another pile */
             move = to > waste ? (sol_move){SOL_PAIR, waste, to, 2} : (sol_move){SOL_PAIR, waste, waste, to + 1};
         if (sol_check(s->variant, p, move) == SOL_OK)
-            try_move(s, parent, p, draws, move);
+            try_move_after_draws(s, parent, p, draws, move);
     }
 }
 
@@ -375,7 +375,7 @@ static void expand_stock(shorten *s, uint32_t parent)
     }
 }
 
-static void expand(shorten *s, uint32_t parent)
+static void expand_node(shorten *s, uint32_t parent)
 {
     sol_move moves[SOL_MOVES_MAX];
     const sol_position *p = &s->nodes[parent].at;
@@ -384,7 +384,7 @@ static void expand(shorten *s, uint32_t parent)
         if (is_of_stock(moves[i]) && s->waste_is_played)
             expand_stock(s, parent);
         else if (!sol_is_idle(s->variant->rules, p, moves[i]))
-            try_move(s, parent, p, 0, moves[i]);
+            try_move_after_draws(s, parent, p, 0, moves[i]);
 }
 
 /* ---- rounds ------------------------------------------------------------------------------------------------------ */
@@ -406,10 +406,10 @@ static void add_line(shorten *s, const sol_move *line, size_t count)
             draws++;
             continue;
         }
-        try_move(s, parent, &before, draws, line[i]);
+        try_move_after_draws(s, parent, &before, draws, line[i]);
         if (s->kept_count == 0)
             break;
-        add_kept(s);
+        add_kept_followers(s);
         parent = s->count;
         draws = 0;
     }
@@ -418,7 +418,7 @@ static void add_line(shorten *s, const sol_move *line, size_t count)
     s->won = NONE;
 }
 
-static void begin(shorten *s, const sol_move *line)
+static void begin_round(shorten *s, const sol_move *line)
 {
     memset(s->slots, 0, sizeof s->slots);
     memset(s->waiting, 0, sizeof s->waiting);
@@ -426,8 +426,8 @@ static void begin(shorten *s, const sol_move *line)
         s->rating[level] = RATINGS;
     s->level = s->kept_count = 0;
     s->won = s->count = NONE;
-    node first = {.at = s->start, .hash = hash_of(s, &s->start)};
-    add(s, &first, &(outlook){0});
+    node first = {.at = s->start, .hash = hash_of_position(s, &s->start)};
+    let_node_wait(s, &first, &(outlook){0});
     if (!s->round.follows)
         return;
     read_plans(s, line, s->best);
@@ -435,14 +435,14 @@ static void begin(shorten *s, const sol_move *line)
 }
 
 /* False if the caller wants to stop. */
-static bool search(shorten *s, sol_move *line)
+static bool search_round(shorten *s, sol_move *line)
 {
     uint32_t i, expanded = 0;
     bool going = true;
-    begin(s, line);
-    while (going && s->count < s->round.nodes && (i = next_waiting(s)) != NONE) {
-        expand(s, i);
-        add_kept(s);
+    begin_round(s, line);
+    while (going && s->count < s->round.nodes && (i = next_waiting_node(s)) != NONE) {
+        expand_node(s, i);
+        add_kept_followers(s);
         going = ++expanded % ASK_EVERY != 0 || solver_ask(s->question);
     }
     if (s->won) {
@@ -481,7 +481,7 @@ size_t solver_shorten(sol_solver *solver, const solver_task *task, size_t count,
     for (int i = 0; i < ROUNDS && going && s->best > 0; i++) {
         s->round = rounds[i];
         if (s->round.follows || !is_short)
-            going = search(s, solver->line);
+            going = search_round(s, solver->line);
     }
     return s->best;
 }

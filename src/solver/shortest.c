@@ -6,7 +6,7 @@
  * A state is marked before its steps are tried.  Where one of them leads back to it, fewer moves are left than here,
  * and what wins from there wins from here.
  */
-static bool wins(solver_shortest *by, const void *state, int left)
+static bool wins_within(solver_shortest *by, const void *state, int left)
 {
     const uint64_t mask = (UINT64_C(1) << SOLVER_SHORTEST_BITS) - 1;
     int least = by->least(by->game, state);
@@ -29,7 +29,7 @@ bool solver_shortest_try(solver_shortest *by, const solver_macro *step, const vo
         return false;
     memcpy(by->moves + by->count, step->moves, (size_t)step->count * sizeof *step->moves);
     by->count += step->count;
-    if (wins(by, after, left - step->count))
+    if (wins_within(by, after, left - step->count))
         return true;
     by->count -= step->count;
     return false;
@@ -42,7 +42,7 @@ bool solver_shortest_try(solver_shortest *by, const solver_macro *step, const vo
 bool solver_shortest_finds(solver_shortest *by, const void *first, size_t most)
 {
     by->count = 0;
-    bool found = wins(by, first, (int)most);
+    bool found = wins_within(by, first, (int)most);
     if (found)
         solver_table_clear(by->visited, SOLVER_TABLE_FIRST);
     return found;

@@ -60,7 +60,7 @@ static void split_line(solver_table *table, size_t line)
 }
 
 /* Double the table.  Lines are split from the last one on, so that none is in the way. */
-static void grow(solver_table *table)
+static void double_table(solver_table *table)
 {
     size_t line = (size_t)1 << table->lines++;
     table->used_most = used_most(table);
@@ -80,7 +80,7 @@ uint64_t *solver_table_put(solver_table *table, uint64_t key, uint64_t more, boo
     if (slot)
         return slot;
     if (table->used >= table->used_most && table->lines < table->lines_most) {
-        grow(table);
+        double_table(table);
         line = solver_table_line(table, key, more);
     }
     if (line[SOLVER_LINE - table->words])

@@ -4,20 +4,20 @@
 
 /* ---- columns ---------------------------------------------------------------------------------------------------- */
 
-static void lay(solver_column *c, solver_column run)
+static void lay_run(solver_column *c, solver_column run)
 {
     c->suits = ((unsigned)c->suits << run.len | run.suits) & 0x1fff;
     c->low = run.low;
     c->len += run.len;
 }
 
-static solver_column run_of(int card) { return (solver_column){0, 1, (unsigned)card & 63, (unsigned)card & 1}; }
+static solver_column run_of_one(int card) { return (solver_column){0, 1, (unsigned)card & 63, (unsigned)card & 1}; }
 
 /*
  * Take the lowest `count` cards off a column.  When its whole run leaves, the hidden card beneath is turned over, or the
  * run that lies there face up.
  */
-static solver_column take(const solver_dealt *s, solver_board *at, int from, unsigned count)
+static solver_column take_off_column(const solver_dealt *s, solver_board *at, int from, unsigned count)
 {
     solver_column *c = &at->columns[from], taken = *c;
     taken.hidden = 0;
@@ -31,7 +31,7 @@ static solver_column take(const solver_dealt *s, solver_board *at, int from, uns
         unsigned hidden = c->hidden, left = s->run[from][hidden - 1];
         *c = (solver_column){0};
         for (unsigned i = left; i < hidden; i++)
-            lay(c, run_of(s->cards[from][i]));
+            lay_run(c, run_of_one(s->cards[from][i]));
         c->hidden = left & 63;
     } else {
         *c = (solver_column){0};
@@ -39,20 +39,23 @@ static solver_column take(const solver_dealt *s, solver_board *at, int from, uns
     return taken;
 }
 
-static bool goes_on(solver_column c, int card)
+static bool fits_on_column(solver_column c, int card)
 {
     return c.len ? (int)(c.low >> 2) == (card >> 2) + 1 && ((c.low ^ (unsigned)card) & 2) : card >> 2 == SOL_RANKS - 1;
 }
 
-static void put_up(solver_board *at, int card, int by) { at->up = (uint16_t)(at->up + by * (1 << 4 * (card & 3))); }
+static void change_foundation(solver_board *at, int card, int by)
+{
+    at->up = (uint16_t)(at->up + by * (1 << 4 * (card & 3)));
+}
 
 void solver_board_make(const solver_dealt *s, solver_board *at, solver_board_move move)
 {
-    solver_column run = run_of(move.card);
+    solver_column run = run_of_one(move.card);
     if (move.from < SOLVER_COLUMNS)
-        run = take(s, at, move.from, move.count);
+        run = take_off_column(s, at, move.from, move.count);
     else if (move.from == SOLVER_AT_FOUNDATION)
-        put_up(at, move.card, -1);
+        change_foundation(at, move.card, -1);
     if (move.from == SOLVER_AT_STOCK) {
         at->waste = s->layout->place[move.card];
         at->stock &= ~(UINT32_C(1) << at->waste);
@@ -60,9 +63,9 @@ void solver_board_make(const solver_dealt *s, solver_board *at, solver_board_mov
             at->redeals--;
     }
     if (move.to == SOLVER_AT_FOUNDATION)
-        put_up(at, move.card, 1);
+        change_foundation(at, move.card, 1);
     else
-        lay(&at->columns[move.to], run);
+        lay_run(&at->columns[move.to], run);
 }
 
 bool solver_board_run_blocks(const solver_dealt *s, const solver_board *at, int column)
@@ -86,12 +89,12 @@ typedef struct list {
     size_t count;
 } list;
 
-static void add(list *l, int from, int to, unsigned count, int card)
+static void add_board_move(list *l, int from, int to, unsigned count, int card)
 {
     l->moves[l->count++] = (solver_board_move){(uint8_t)from, (uint8_t)to, (uint8_t)count, (uint8_t)card, 0, false};
 }
 
-static bool is_next(const solver_board *at, int card) { return solver_up(at->up, card & 3) == card >> 2; }
+static bool is_next_up(const solver_board *at, int card) { return solver_up(at->up, card & 3) == card >> 2; }
 
 /* The number of lowest cards of a run that can go onto the other column; 0 if moving them gains nothing. */
 static unsigned count_for(const solver_board *at, int from, int to)
@@ -100,9 +103,9 @@ static unsigned count_for(const solver_board *at, int from, int to)
     if (!b.len) /* a king goes to an empty column if it uncovers a card */
         return solver_run_highest(a) >> 2 == SOL_RANKS - 1 && a.hidden ? a.len : 0;
     unsigned count = (unsigned)(b.low >> 2) - (unsigned)(a.low >> 2);
-    if (b.low >> 2 <= a.low >> 2 || count > a.len || !goes_on(b, solver_run_card(a, count - 1)))
+    if (b.low >> 2 <= a.low >> 2 || count > a.len || !fits_on_column(b, solver_run_card(a, count - 1)))
         return 0;
-    return count == a.len || is_next(at, solver_run_card(a, count)) ? count : 0;
+    return count == a.len || is_next_up(at, solver_run_card(a, count)) ? count : 0;
 }
 
 static void list_column(list *l, int from)
@@ -112,15 +115,15 @@ static void list_column(list *l, int from)
     bool space_seen = false;
     if (!c.len)
         return;
-    if (is_next(at, (int)c.low))
-        add(l, from, SOLVER_AT_FOUNDATION, 1, (int)c.low);
+    if (is_next_up(at, (int)c.low))
+        add_board_move(l, from, SOLVER_AT_FOUNDATION, 1, (int)c.low);
     for (int to = 0; to < l->dealt->layout->columns; to++) {
         if (to == from || (space_seen && !at->columns[to].len))
             continue;
         unsigned count = count_for(at, from, to);
         space_seen |= !at->columns[to].len;
         if (count)
-            add(l, from, to, count, solver_run_card(c, count - 1));
+            add_board_move(l, from, to, count, solver_run_card(c, count - 1));
     }
 }
 
@@ -150,8 +153,8 @@ static void list_goals(list *l, int from, int card)
     bool space_seen = false;
     for (int to = 0; to < l->dealt->layout->columns; to++) {
         solver_column c = l->at->columns[to];
-        if (goes_on(c, card) && !(space_seen && !c.len))
-            add(l, from, to, 1, card);
+        if (fits_on_column(c, card) && !(space_seen && !c.len))
+            add_board_move(l, from, to, 1, card);
         space_seen |= !c.len;
     }
 }
@@ -166,8 +169,8 @@ static void list_stock(list *l)
         int turns = turns_to(l->dealt->layout, at, place, &redeal);
         if (turns < 0)
             continue;
-        if (is_next(at, card))
-            add(l, SOLVER_AT_STOCK, SOLVER_AT_FOUNDATION, 1, card);
+        if (is_next_up(at, card))
+            add_board_move(l, SOLVER_AT_STOCK, SOLVER_AT_FOUNDATION, 1, card);
         list_goals(l, SOLVER_AT_STOCK, card);
         for (size_t i = before; i < l->count; i++) {
             l->moves[i].turns = (uint8_t)turns;
@@ -195,12 +198,12 @@ static void list_safe(list *l)
     solver_set safe = solver_safe_cards(at->up);
     for (int from = 0; from < l->dealt->layout->columns; from++)
         if (at->columns[from].len && safe >> at->columns[from].low & 1) {
-            add(l, from, SOLVER_AT_FOUNDATION, 1, (int)at->columns[from].low);
+            add_board_move(l, from, SOLVER_AT_FOUNDATION, 1, (int)at->columns[from].low);
             return;
         }
     uint32_t waste = solver_board_waste(at);
     if (waste && l->dealt->layout->draw == 1 && safe >> l->dealt->stock_card[solver_highest(waste)] & 1)
-        add(l, SOLVER_AT_STOCK, SOLVER_AT_FOUNDATION, 1, l->dealt->stock_card[solver_highest(waste)]);
+        add_board_move(l, SOLVER_AT_STOCK, SOLVER_AT_FOUNDATION, 1, l->dealt->stock_card[solver_highest(waste)]);
 }
 
 size_t solver_board_moves(const solver_dealt *s, const solver_board *at, solver_board_move moves[SOLVER_BOARD_MOVES])
@@ -219,8 +222,8 @@ size_t solver_board_moves(const solver_dealt *s, const solver_board *at, solver_
 
 /* ---- the first position ----------------------------------------------------------------------------------------- */
 
-static void read_column(solver_dealt *s, int i, const sol_position *p, int pile, const solver_state *first,
-                        solver_board *at)
+static void read_board_column(solver_dealt *s, int i, const sol_position *p, int pile, const solver_state *first,
+                              solver_board *at)
 {
     int length = sol_pile_len(p, pile), start = length;
     memset(s->lowest[i][0], SOL_RANKS, SOL_SUITS);
@@ -236,7 +239,7 @@ static void read_column(solver_dealt *s, int i, const sol_position *p, int pile,
         start--;
     at->columns[i] = (solver_column){0};
     for (int j = start; j < length; j++)
-        lay(&at->columns[i], run_of(s->cards[i][j]));
+        lay_run(&at->columns[i], run_of_one(s->cards[i][j]));
     at->columns[i].hidden = (unsigned)start & 63;
     for (int end = s->length[i] = (uint8_t)length; end > 0; end = start) {
         start = end < length ? end - solver_count(s->layout->below[s->cards[i][end]]) : start;
@@ -254,5 +257,5 @@ void solver_board_read(solver_dealt *s, const solver_layout *layout, const sol_p
     for (uint32_t rest = first->stock; rest; rest &= rest - 1)
         s->stock_card[solver_lowest(rest)] = (uint8_t)solver_lowest(layout->card_at[solver_lowest(rest)]);
     for (int i = 0; i < layout->columns; i++)
-        read_column(s, i, p, COLUMNS + i, first, at);
+        read_board_column(s, i, p, COLUMNS + i, first, at);
 }

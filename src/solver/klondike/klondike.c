@@ -20,7 +20,7 @@ _Static_assert(sizeof(solver_klondike) + 2 * SOLVER_STEPS * sizeof(solver_step) 
                    SOLVER_ROOM_MIN,
                "there is room");
 
-static void prepare(sol_solver *of)
+static void prepare_klondike(sol_solver *of)
 {
     solver_arena a = solver_room(of);
     solver_klondike *solver = solver_cut(&a, sizeof *solver);
@@ -50,7 +50,7 @@ static void prepare(sol_solver *of)
 solver_klondike *solver_klondike_in(sol_solver *solver)
 {
     if (solver->owner != &solver_of_klondike)
-        prepare(solver);
+        prepare_klondike(solver);
     solver->owner = &solver_of_klondike;
     return solver->room;
 }
@@ -72,7 +72,7 @@ typedef struct task {
     size_t moves; /* how many moves the line has */
 } task;
 
-static sol_verdict search(solver_klondike *solver, const task *t, uint64_t nodes_most, bool prove)
+static sol_verdict search_klondike(solver_klondike *solver, const task *t, uint64_t nodes_most, bool prove)
 {
     solver_search_begin(solver, &t->first, SOLVER_TABLE_FIRST);
     return solver_search(solver, nodes_most, prove);
@@ -92,7 +92,7 @@ static sol_verdict probe(solver_klondike *solver, const task *t, uint64_t number
     solver->walk.bottom = waiting.waiting;
     solver->walk.random = number;
     solver->relaxed_most = RELAXED_IN_TRY;
-    sol_verdict verdict = search(solver, t, TRY, true);
+    sol_verdict verdict = search_klondike(solver, t, TRY, true);
     solver->relaxed_most = solver->relaxed_usual;
     if (question->why == SOL_UNKNOWN_WAITING || question->why == SOL_UNKNOWN_MEMORY)
         question->why = SOL_UNKNOWN_NOT;
@@ -130,12 +130,12 @@ static sol_verdict decide_by_search(solver_klondike *solver, const task *t)
 {
     uint32_t without = solver->without;
     if (!(without & SOLVER_WITHOUT_QUICK_TRY)) {
-        sol_verdict verdict = search(solver, t, QUICK_TRY, false);
+        sol_verdict verdict = search_klondike(solver, t, QUICK_TRY, false);
         if (!solver_is_open(solver->question, verdict))
             return verdict;
     }
     if (without & SOLVER_WITHOUT_RELAXED)
-        return search(solver, t, 0, false);
+        return search_klondike(solver, t, 0, false);
     solver->compares = t->asked->line && !(without & SOLVER_WITHOUT_DOMINANCE);
     if (solver->compares)
         solver_dominance_clear(solver->dominance);
@@ -145,7 +145,7 @@ static sol_verdict decide_by_search(solver_klondike *solver, const task *t)
         return SOL_UNKNOWN;
     if (!(without & SOLVER_WITHOUT_QUICK_TRY))
         return search_and_try(solver, t);
-    return solver_relaxed_lost_in_order(solver, &t->first) ? SOL_LOST : search(solver, t, 0, true);
+    return solver_relaxed_lost_in_order(solver, &t->first) ? SOL_LOST : search_klondike(solver, t, 0, true);
 }
 
 /* May the relaxed game's wins be wins of the game? */
@@ -200,7 +200,7 @@ enum {
 };
 
 /* A short search without proofs, in the usual order or in a random one. */
-static sol_verdict look(solver_klondike *solver, const task *t, uint64_t random, uint64_t nodes_most)
+static sol_verdict search_briefly(solver_klondike *solver, const task *t, uint64_t random, uint64_t nodes_most)
 {
     solver->walk.random = random;
     solver_search_begin(solver, &t->first, SOLVER_TABLE_FOR_FEW);
@@ -217,16 +217,16 @@ static sol_verdict look(solver_klondike *solver, const task *t, uint64_t random,
 static sol_verdict decide_alone(solver_klondike *solver, task *t)
 {
     solver->verdict_only = true;
-    sol_verdict verdict = may_win_relaxed(solver) ? SOL_UNKNOWN : look(solver, t, 0, FIRST_LOOK);
+    sol_verdict verdict = may_win_relaxed(solver) ? SOL_UNKNOWN : search_briefly(solver, t, 0, FIRST_LOOK);
     if (!(solver->without & SOLVER_WITHOUT_RELAXED) && solver_is_open(solver->question, verdict))
         verdict = decide_by_relaxed(solver, t);
     if (solver_is_open(solver->question, verdict))
-        verdict = look(solver, t, 1, SECOND_LOOK);
+        verdict = search_briefly(solver, t, 1, SECOND_LOOK);
     solver->verdict_only = false;
     return solver_is_open(solver->question, verdict) ? decide_by_search(solver, t) : verdict;
 }
 
-static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves)
+static sol_verdict solve_klondike(sol_solver *of, const solver_task *asked, size_t *moves)
 {
     solver_klondike *solver = of->room;
     task t = {.asked = asked};
@@ -244,5 +244,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     return verdict;
 }
 
-const solver_back_end solver_of_klondike = {
-    .takes = solver_layout_takes, .prepare = prepare, .solve = solve, .shortest = solver_klondike_shortest};
+const solver_back_end solver_of_klondike = {.takes = solver_layout_takes,
+                                            .prepare = prepare_klondike,
+                                            .solve = solve_klondike,
+                                            .shortest = solver_klondike_shortest};

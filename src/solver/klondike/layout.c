@@ -24,7 +24,7 @@ bool solver_layout_takes(const sol_rules *rules)
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
-static bool is_run(sol_card below, sol_card card)
+static bool continues_run(sol_card below, sol_card card)
 {
     return sol_rank(card) + 1 == sol_rank(below) && sol_is_red(card) != sol_is_red(below);
 }
@@ -33,12 +33,12 @@ static bool is_run(sol_card below, sol_card card)
 static int run_start(const sol_position *p, int pile, int last)
 {
     int start = last;
-    while (start > p->down[pile] && is_run(sol_pile_card(p, pile, start - 1), sol_pile_card(p, pile, start)))
+    while (start > p->down[pile] && continues_run(sol_pile_card(p, pile, start - 1), sol_pile_card(p, pile, start)))
         start--;
     return start;
 }
 
-static solver_set cards_of(const sol_position *p, int pile, int first, int last)
+static solver_set cards_between(const sol_position *p, int pile, int first, int last)
 {
     solver_set cards = 0;
     for (int i = first; i <= last; i++)
@@ -47,7 +47,7 @@ static solver_set cards_of(const sol_position *p, int pile, int first, int last)
 }
 
 /* *radix is how many ways the columns before this one can be, and is multiplied by how many this one can be. */
-static bool read_column(solver_layout *l, const sol_position *p, int pile, solver_state *s, uint64_t *radix)
+static bool read_layout_column(solver_layout *l, const sol_position *p, int pile, solver_state *s, uint64_t *radix)
 {
     int len = sol_pile_len(p, pile), last = len - 1, start = run_start(p, pile, last);
     if (len == 0)
@@ -55,11 +55,11 @@ static bool read_column(solver_layout *l, const sol_position *p, int pile, solve
     if (p->down[pile] == len)
         return false;
     int first = solver_index(sol_pile_card(p, pile, start));
-    s->seen |= cards_of(p, pile, start, last);
+    s->seen |= cards_between(p, pile, start, last);
     for (int under; last >= 0; last = start - 1, start = under) {
         int index = solver_index(sol_pile_card(p, pile, start));
         under = start > 0 ? run_start(p, pile, start - 1) : -1;
-        l->below[index] = start > 0 ? cards_of(p, pile, under, start - 1) : 0;
+        l->below[index] = start > 0 ? cards_between(p, pile, under, start - 1) : 0;
         l->weight[index] = *radix * (uint64_t)(start + 1);
     }
     if (l->below[first] || !(solver_bit(first) & SOLVER_KINGS)) {
@@ -70,7 +70,7 @@ static bool read_column(solver_layout *l, const sol_position *p, int pile, solve
     return true;
 }
 
-static void put_stock(solver_layout *l, solver_state *s, int place, sol_card card)
+static void put_stock_card(solver_layout *l, solver_state *s, int place, sol_card card)
 {
     int index = solver_index(card);
     l->place[index] = (uint8_t)place;
@@ -78,15 +78,15 @@ static void put_stock(solver_layout *l, solver_state *s, int place, sol_card car
     s->stock |= UINT32_C(1) << place;
 }
 
-static bool read_stock(solver_layout *l, const sol_position *p, solver_state *s)
+static bool read_layout_stock(solver_layout *l, const sol_position *p, solver_state *s)
 {
     int waste = sol_pile_len(p, WASTE), stock = sol_pile_len(p, STOCK);
     if (waste + stock > SOLVER_STOCK || p->down[WASTE] || p->down[STOCK] != stock)
         return false;
     for (int i = 0; i < waste; i++)
-        put_stock(l, s, i, sol_pile_card(p, WASTE, i));
+        put_stock_card(l, s, i, sol_pile_card(p, WASTE, i));
     for (int i = 0; i < stock; i++)
-        put_stock(l, s, waste + i, sol_pile_card(p, STOCK, stock - 1 - i));
+        put_stock_card(l, s, waste + i, sol_pile_card(p, STOCK, stock - 1 - i));
     s->waste = s->waste_len = (uint8_t)waste;
     l->stock_bits = (unsigned)(waste + stock);
     return true;
@@ -164,7 +164,7 @@ bool solver_layout_read(solver_layout *l, const sol_variant *variant, const sol_
     l->draw = variant->options.draw;
     l->worrying_back = variant->options.worrying_back;
     memset(l->card_at, 0, sizeof l->card_at);
-    if (!sol_position_valid(p, 1) || !solver_foundations_hold(variant, p, SOL_ACE) || !read_stock(l, p, first) ||
+    if (!sol_position_valid(p, 1) || !solver_foundations_hold(variant, p, SOL_ACE) || !read_layout_stock(l, p, first) ||
         p->end[SOL_PILES_MAX - 1] != p->end[COLUMNS + l->columns - 1])
         return false;
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
@@ -173,7 +173,7 @@ bool solver_layout_read(solver_layout *l, const sol_variant *variant, const sol_
     }
     first->seen = solver_up_cards(first->up);
     for (int column = 0; column < l->columns; column++)
-        if (!read_column(l, p, COLUMNS + column, first, &radix))
+        if (!read_layout_column(l, p, COLUMNS + column, first, &radix))
             return false;
     /* Each card that is played needs at most one redeal, so as many redeals as cards are as good as no limit. */
     first->redeals = solver_redeals_left(variant, p);

@@ -15,7 +15,7 @@ static bool play_cards(player *p, int from, int to, int count)
     return to >= 0 && solver_playing_add(p, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count});
 }
 
-static bool goes_on(sol_card below, sol_card card)
+static bool lies_on_card(sol_card below, sol_card card)
 {
     return below ? sol_rank(below) == sol_rank(card) + 1 && sol_is_red(below) != sol_is_red(card)
                  : sol_rank(card) == SOL_KING;
@@ -25,7 +25,7 @@ static bool goes_on(sol_card below, sol_card card)
 static int column_for(const player *p, sol_card card)
 {
     for (int pile = COLUMNS; pile < sol_pile_count(p->variant->rules); pile++)
-        if (goes_on(sol_pile_top(&p->position, pile), card))
+        if (lies_on_card(sol_pile_top(&p->position, pile), card))
             return pile;
     return -1;
 }
@@ -50,7 +50,7 @@ static bool step_up(player *p, sol_card card)
     return play_cards(p, move.from, solver_playing_foundation(p, card), 1);
 }
 
-static bool step(player *p, solver_step s)
+static bool play_klondike_step(player *p, solver_step s)
 {
     sol_card card = solver_card(s.card);
     int foundation = solver_playing_foundation(p, card);
@@ -66,7 +66,7 @@ static bool step(player *p, solver_step s)
 static bool play_steps(player *p, const solver_step *path, size_t steps)
 {
     for (size_t i = 0; i < steps; i++)
-        if (!step(p, path[i]))
+        if (!play_klondike_step(p, path[i]))
             return false;
     return true;
 }

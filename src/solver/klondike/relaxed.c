@@ -49,7 +49,7 @@ static void leave_stock(const solver_layout *l, solver_relaxed *n, int card)
 }
 
 /* Move a card up.  In the strict game the stock's cards that must lie under it go up first. */
-static void put_up(const solver_klondike *solver, solver_relaxed *n, int card)
+static void move_relaxed_up(const solver_klondike *solver, solver_relaxed *n, int card)
 {
     n->table &= ~solver_bit(card);
     if (solver->relaxed_strict)
@@ -63,7 +63,7 @@ static void normalise(const solver_klondike *solver, solver_relaxed *n)
     const solver_layout *l = &solver->layout;
     solver_set next, up;
     while ((up = (next = next_cards(n)) & n->table & ~n->locked) != 0 && (up &= open_cards(n)) != 0)
-        put_up(solver, n, solver_lowest(up));
+        move_relaxed_up(solver, n, solver_lowest(up));
     uint64_t code = n->code;
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         solver_set mine = next & SOLVER_SUIT << suit;
@@ -89,7 +89,7 @@ static void mark(solver_klondike *solver, uint64_t key, unsigned what)
  * hidden cards than the path's last position before them, because nothing that follows from them leads back to the
  * path.  Those with as many may be as good as that position, and become open.
  */
-static void settle(solver_klondike *solver, size_t depth, unsigned path_is)
+static void mark_searched(solver_klondike *solver, size_t depth, unsigned path_is)
 {
     if (solver->relaxed_logged > SOLVER_LOG) { /* the log did not fit: forget everything */
         solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
@@ -112,7 +112,7 @@ static void settle(solver_klondike *solver, size_t depth, unsigned path_is)
  * The next position is made in the place where it will wait: if it was written elsewhere and copied at once, the
  * processor would have to wait.
  */
-static solver_relaxed *begin(solver_klondike *solver, const solver_relaxed *from)
+static solver_relaxed *begin_waiting(solver_klondike *solver, const solver_relaxed *from)
 {
     solver_relaxed *n = &solver->relaxed[solver->relaxed_waiting];
     *n = *from;
@@ -121,7 +121,7 @@ static solver_relaxed *begin(solver_klondike *solver, const solver_relaxed *from
 
 static solver_relaxed *begin_step(solver_klondike *solver, const solver_relaxed *from)
 {
-    solver_relaxed *n = begin(solver, from);
+    solver_relaxed *n = begin_waiting(solver, from);
     n->brought = 0;
     return n;
 }
@@ -130,7 +130,7 @@ static solver_relaxed *begin_step(solver_klondike *solver, const solver_relaxed 
  * Push a position that follows.  Whether it has to be searched is looked up later, when the table's line of memory has
  * been loaded.
  */
-static void push(solver_klondike *solver, solver_relaxed *n)
+static void push_relaxed(solver_klondike *solver, solver_relaxed *n)
 {
     normalise(solver, n);
     solver_table_prefetch(&solver->relaxed_table, n->key, 0);
@@ -141,22 +141,22 @@ static void push(solver_klondike *solver, solver_relaxed *n)
         solver->relaxed_won = true; /* the search is too deep to go on, so nothing may be called lost */
 }
 
-static void turn(const solver_klondike *solver, solver_relaxed *n, int card)
+static void turn_up_below(const solver_klondike *solver, solver_relaxed *n, int card)
 {
     n->hidden &= ~solver->layout.below[card];
     n->code += solver_turn(&solver->layout, &n->table, &n->locked, card);
 }
 
 /* The waste's top card, in the last pass; 0 if there is none. */
-static solver_set waste_top(const solver_klondike *solver, const solver_relaxed *n)
+static solver_set last_waste_top(const solver_klondike *solver, const solver_relaxed *n)
 {
     return n->waste ? solver->layout.card_at[solver_highest(n->waste)] : 0;
 }
 
-static void reach(solver_klondike *solver, solver_relaxed *n, aim at)
+static void reach_aim(solver_klondike *solver, solver_relaxed *n, aim at)
 {
     n->aim = at;
-    if (solver_bit(at.card) & waste_top(solver, n)) {
+    if (solver_bit(at.card) & last_waste_top(solver, n)) {
         /* The card leaves the waste for a column, or for good. */
         solver_set card = solver_bit(at.card);
         uint32_t place = UINT32_C(1) << solver_highest(n->waste);
@@ -164,14 +164,14 @@ static void reach(solver_klondike *solver, solver_relaxed *n, aim at)
         n->places &= ~place;
         n->hidden &= ~card;
         n->table |= at.kind == SOLVER_UP ? 0 : card;
-        push(solver, n);
+        push_relaxed(solver, n);
         return;
     }
     if (at.kind != SOLVER_BACK)
-        turn(solver, n, at.card);
+        turn_up_below(solver, n, at.card);
     if (at.kind != SOLVER_TURN)
-        put_up(solver, n, at.card);
-    push(solver, n);
+        move_relaxed_up(solver, n, at.card);
+    push_relaxed(solver, n);
 }
 
 /*
@@ -203,12 +203,12 @@ static void bring_all(solver_klondike *solver, solver_relaxed *n, goal_list goal
             if (first != second) {
                 solver_relaxed here = *n;
                 bring_all(solver, n, goals, at);
-                n = begin(solver, &here);
+                n = begin_waiting(solver, &here);
             }
             goals.cards[goals.count - 1] = first;
         }
     }
-    reach(solver, n, at);
+    reach_aim(solver, n, at);
 }
 
 /* Bring one card of this pair to the tableau: the position with either one follows. */
@@ -223,9 +223,9 @@ static void step_away(solver_klondike *solver, const solver_relaxed *n, int card
     aim away = {SOLVER_TURN, (uint8_t)card};
     if (solver_bit(card) & SOLVER_KINGS) {
         if (has_space(solver, n))
-            reach(solver, begin_step(solver, n), away);
+            reach_aim(solver, begin_step(solver, n), away);
     } else if (open & solver_parents(card)) {
-        reach(solver, begin_step(solver, n), away);
+        reach_aim(solver, begin_step(solver, n), away);
     } else {
         bring_one_of(solver, n, solver_parents(card), away);
     }
@@ -236,7 +236,7 @@ static void step_locked(solver_klondike *solver, const solver_relaxed *n, int ca
     solver_set bit = solver_bit(card);
     aim up = {SOLVER_UP, (uint8_t)card};
     if (is_next && (open & bit)) {
-        reach(solver, begin_step(solver, n), up); /* that is never worse than laying the card anywhere */
+        reach_aim(solver, begin_step(solver, n), up); /* that is never worse than laying the card anywhere */
         return;
     }
     if (is_next)
@@ -255,12 +255,12 @@ static unsigned up_below(solver_set next)
     return up;
 }
 
-static void expand(solver_klondike *solver, const solver_relaxed *n)
+static void expand_relaxed(solver_klondike *solver, const solver_relaxed *n)
 {
     solver_set open = open_cards(n), next = next_cards(n);
     solver_set safe = n->locked & open & solver_safe_cards(up_below(next));
     if (safe && !(solver->without & SOLVER_WITHOUT_SAFE)) {
-        reach(solver, begin_step(solver, n), (aim){SOLVER_UP, (uint8_t)solver_lowest(safe)});
+        reach_aim(solver, begin_step(solver, n), (aim){SOLVER_UP, (uint8_t)solver_lowest(safe)});
         return;
     }
     for (solver_set set = next & n->table & ~n->locked; set; set &= set - 1) {
@@ -271,9 +271,9 @@ static void expand(solver_klondike *solver, const solver_relaxed *n)
      * The steps of the waste's top card.  It is like a locked card that lies over the others, but it bears nothing
      * and takes no column.
      */
-    solver_set top = waste_top(solver, n);
+    solver_set top = last_waste_top(solver, n);
     if (top & next)
-        reach(solver, begin_step(solver, n), (aim){SOLVER_UP, (uint8_t)solver_lowest(top)});
+        reach_aim(solver, begin_step(solver, n), (aim){SOLVER_UP, (uint8_t)solver_lowest(top)});
     else if (top)
         step_away(solver, n, solver_lowest(top), open);
     solver_set landing = solver_landing(open) | (has_space(solver, n) ? SOLVER_KINGS : 0);
@@ -289,7 +289,7 @@ static void expand(solver_klondike *solver, const solver_relaxed *n)
  * Of the positions pushed from `first` on, keep those that may have to be searched.  While a search lasts, the
  * positions that it has expanded are marked lost.
  */
-static void sift(solver_klondike *solver, size_t first)
+static void sift_pushed(solver_klondike *solver, size_t first)
 {
     size_t pushed = solver->relaxed_waiting;
     solver->relaxed_waiting = first;
@@ -321,13 +321,13 @@ static solver_dominance_state dominance_state_of(const solver_relaxed *n)
     return (solver_dominance_state){n->table, n->places};
 }
 
-static sol_verdict compare(const solver_klondike *solver, const solver_relaxed *n)
+static sol_verdict find_dominance(const solver_klondike *solver, const solver_relaxed *n)
 {
     return solver->compares ? solver_dominance_find(solver->dominance, dominance_code(n), dominance_state_of(n))
                             : SOL_UNKNOWN;
 }
 
-static void keep(solver_klondike *solver, const solver_relaxed *n, bool won)
+static void remember_dominance(solver_klondike *solver, const solver_relaxed *n, bool won)
 {
     if (solver->compares && solver->question->why == SOL_UNKNOWN_NOT)
         solver_dominance_put(solver->dominance, dominance_code(n), dominance_state_of(n), won);
@@ -336,7 +336,7 @@ static void keep(solver_klondike *solver, const solver_relaxed *n, bool won)
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Mark the position as expanded and put it on the path.  False if it was expanded after it had been pushed. */
-static bool enter(solver_klondike *solver, const solver_relaxed *n)
+static bool enter_path(solver_klondike *solver, const solver_relaxed *n)
 {
     bool is_new;
     uint64_t *slot = solver_table_put(&solver->relaxed_table, n->key, 0, &is_new);
@@ -353,53 +353,53 @@ static bool enter(solver_klondike *solver, const solver_relaxed *n)
  * Shorten the path, because all that follows from the positions left behind was searched.  Those with fewer hidden cards
  * than the position before them are lost for good: nothing that follows from them leads back to the path.
  */
-static void leave(solver_klondike *solver, size_t length, size_t shorter)
+static void cut_path(solver_klondike *solver, size_t length, size_t shorter)
 {
     const solver_relaxed *path = solver->relaxed_path;
     while (length > 1 && length-- > shorter)
         if (path[length].hidden != path[length - 1].hidden &&
             solver->relaxed_logged - solver->relaxed_path_at[length] >= solver->relaxed_worth)
-            keep(solver, &path[length], false);
+            remember_dominance(solver, &path[length], false);
 }
 
 /*
  * True if everything was searched, so that the position is lost.  False if it is won or given up, or if the question
  * may visit no more positions.
  */
-static bool search(solver_klondike *solver)
+static bool search_relaxed(solver_klondike *solver)
 {
     size_t length = 0; /* of the path */
     while (solver->relaxed_waiting) {
         const solver_relaxed *next = &solver->relaxed[--solver->relaxed_waiting];
         solver_relaxed *n = &solver->relaxed_path[next->depth];
-        leave(solver, length, next->depth);
+        cut_path(solver, length, next->depth);
         length = next->depth;
         *n = *next;
-        if (!enter(solver, n))
+        if (!enter_path(solver, n))
             continue;
         length++;
         if (!solver_visit(solver->question))
             return false;
         /* Push what follows from the position, unless a better or a worse one tells how it ends. */
         size_t first = solver->relaxed_waiting;
-        sol_verdict verdict = compare(solver, n);
+        sol_verdict verdict = find_dominance(solver, n);
         if (verdict == SOL_UNKNOWN) {
-            expand(solver, n);
-            sift(solver, first);
+            expand_relaxed(solver, n);
+            sift_pushed(solver, first);
         } else {
             solver->relaxed_won = verdict == SOL_WON;
         }
         if (solver->relaxed_won) {
-            settle(solver, n->depth, WON);
+            mark_searched(solver, n->depth, WON);
             solver->relaxed_depth = n->depth;
             return false;
         }
         if (solver->relaxed_logged >= solver->relaxed_most && solver->relaxed_waiting) {
-            settle(solver, n->depth, OPEN);
+            mark_searched(solver, n->depth, OPEN);
             return false;
         }
     }
-    leave(solver, length, 0);
+    cut_path(solver, length, 0);
     return true;
 }
 
@@ -423,13 +423,13 @@ static solver_relaxed relaxed_of(const solver_layout *l, const solver_state *s)
 }
 
 /* Is the game lost from here?  `n` need not be in normal form. */
-static bool is_lost(solver_klondike *solver, solver_relaxed n)
+static bool is_relaxed_lost(solver_klondike *solver, solver_relaxed n)
 {
     solver->relaxed_won = solver->relaxed_to_end = false;
     if (!n.hidden)
         return false;
     normalise(solver, &n);
-    sol_verdict verdict = compare(solver, &n);
+    sol_verdict verdict = find_dominance(solver, &n);
     if (verdict != SOL_UNKNOWN)
         return verdict == SOL_LOST;
     uint64_t *slot = solver_table_find(&solver->relaxed_table, n.key, 0);
@@ -437,15 +437,15 @@ static bool is_lost(solver_klondike *solver, solver_relaxed n)
         return (*slot & MARKS) == LOST;
     solver->relaxed_waiting = solver->relaxed_logged = 0;
     solver->relaxed[solver->relaxed_waiting++] = n;
-    bool lost = search(solver);
+    bool lost = search_relaxed(solver);
     if (lost || solver->relaxed_won)
-        keep(solver, &n, !lost);
+        remember_dominance(solver, &n, !lost);
     return lost;
 }
 
 bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
 {
-    return is_lost(solver, relaxed_of(&solver->layout, state));
+    return is_relaxed_lost(solver, relaxed_of(&solver->layout, state));
 }
 
 bool solver_relaxed_lost_in_order(solver_klondike *solver, const solver_state *state)
@@ -461,7 +461,7 @@ bool solver_relaxed_lost_in_order(solver_klondike *solver, const solver_state *s
         n.waste |= UINT32_C(1) << solver_lowest(rest);
     n.hidden |= solver_stock_cards(l, n.waste);
     n.stock &= ~n.hidden;
-    return is_lost(solver, n);
+    return is_relaxed_lost(solver, n);
 }
 
 bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *state)
@@ -516,7 +516,7 @@ static void write_normal(writer *w, solver_relaxed *n)
 }
 
 /* Write the step from one position in normal form to the next. */
-static void write_step(writer *w, const solver_relaxed *from, const solver_relaxed *to)
+static void write_relaxed_step(writer *w, const solver_relaxed *from, const solver_relaxed *to)
 {
     solver_relaxed n = *from;
     n.table |= to->brought;
@@ -540,7 +540,7 @@ static void write_step(writer *w, const solver_relaxed *from, const solver_relax
     else
         write_up(w, to->aim.card);
     if (to->aim.kind != SOLVER_BACK)
-        turn(w->solver, &n, to->aim.card);
+        turn_up_below(w->solver, &n, to->aim.card);
     if (to->aim.kind != SOLVER_TURN)
         n.table &= ~solver_bit(to->aim.card);
     write_normal(w, &n);
@@ -553,7 +553,7 @@ bool solver_relaxed_path(solver_klondike *solver, const solver_state *first)
     solver->path_len = 0;
     write_normal(&w, &start);
     for (size_t depth = 1; depth <= solver->relaxed_depth && w.fits; depth++)
-        write_step(&w, &solver->relaxed_path[depth - 1], &solver->relaxed_path[depth]);
-    write_step(&w, &solver->relaxed_path[solver->relaxed_depth], &solver->relaxed_last);
+        write_relaxed_step(&w, &solver->relaxed_path[depth - 1], &solver->relaxed_path[depth]);
+    write_relaxed_step(&w, &solver->relaxed_path[solver->relaxed_depth], &solver->relaxed_last);
     return w.fits;
 }

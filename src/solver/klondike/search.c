@@ -11,7 +11,7 @@
  * One chain has all positions whose waste a fresh pass comes to; each other chain has those that show the same cards
  * later on.  All chains share a slot of the table, whose mark has the least clock of each that was visited.
  */
-static uint64_t key_of(const solver_layout *l, const solver_state *s)
+static uint64_t key_of_state(const solver_layout *l, const solver_state *s)
 {
     if (l->chain_bits)
         return s->code << l->stock_bits | s->stock;
@@ -27,7 +27,7 @@ static bool nothing_hidden(const solver_layout *l, const solver_state *s)
 /* ---- expanding a position --------------------------------------------------------------------------------------- */
 
 /* Returns NULL if there is no room. */
-static solver_frame *push(solver_klondike *solver, const solver_frame *from, solver_step step)
+static solver_frame *push_frame(solver_klondike *solver, const solver_frame *from, solver_step step)
 {
     if (solver->walk.waiting == solver->frames_most || from->depth + 1 == SOLVER_STEPS) {
         solver->question->why = SOL_UNKNOWN_WAITING;
@@ -37,7 +37,7 @@ static solver_frame *push(solver_klondike *solver, const solver_frame *from, sol
     to->state = solver_after(&solver->layout, &from->state, step);
     to->depth = (uint16_t)(from->depth + 1);
     to->step = (solver_step){step.kind & (SOLVER_REDEALS - 1), step.card};
-    solver_visited_prefetch(&solver->walk.visited, key_of(&solver->layout, &to->state));
+    solver_visited_prefetch(&solver->walk.visited, key_of_state(&solver->layout, &to->state));
     return to;
 }
 
@@ -99,8 +99,8 @@ static solver_moves left_to_others(const solver_klondike *solver, const solver_s
 }
 
 /* Keep the steps that must be searched, and gather them in `all`. */
-static size_t sift(const solver_klondike *solver, const solver_frame *from, solver_step *steps, size_t count,
-                   solver_moves *all)
+static size_t sift_steps(const solver_klondike *solver, const solver_frame *from, solver_step *steps, size_t count,
+                         solver_moves *all)
 {
     solver_moves elsewhere = from->elsewhere;
     size_t kept = 0;
@@ -117,7 +117,7 @@ static size_t sift(const solver_klondike *solver, const solver_frame *from, solv
 }
 
 /* Push what each step leads to; the last step is searched first. */
-static void expand(solver_klondike *solver, const solver_frame *from)
+static void expand_frame(solver_klondike *solver, const solver_frame *from)
 {
     solver_step steps[SOLVER_CHOICES];
     solver_moves elders;
@@ -128,10 +128,10 @@ static void expand(solver_klondike *solver, const solver_frame *from)
         steps[left - 1] = steps[at];
         steps[at] = last;
     }
-    count = sift(solver, from, steps, count, &elders);
+    count = sift_steps(solver, from, steps, count, &elders);
     bool uncovered = nothing_hidden(&solver->layout, &from->state);
     for (size_t i = 0; i < count; i++) {
-        solver_frame *to = push(solver, from, steps[i]);
+        solver_frame *to = push_frame(solver, from, steps[i]);
         if (!to)
             return;
         *among(&elders, steps[i]) &= ~solver_bit(steps[i].card);
@@ -146,7 +146,7 @@ static void expand(solver_klondike *solver, const solver_frame *from)
  * A position is won when nothing is hidden and every stock card is within reach: the lowest card that is not up is then
  * bare or in the stock, again and again.
  */
-static bool is_won(const solver_layout *l, const solver_state *s)
+static bool is_sure_to_win(const solver_layout *l, const solver_state *s)
 {
     return s->up == SOLVER_ALL_UP || ((s->stock == 0 || l->free_stock) && nothing_hidden(l, s));
 }
@@ -177,12 +177,12 @@ typedef struct past {
  * Is the position new, that is, was none visited before that is as good?  A clock of 0 says that the chain was not
  * visited yet, and no real clock is 0; every position of any chain can become that of a fresh pass.
  */
-static bool is_new(solver_klondike *solver, const solver_state *state, past *was)
+static bool is_new_position(solver_klondike *solver, const solver_state *state, past *was)
 {
     bool fresh;
     const solver_layout *l = &solver->layout;
     solver_visited *visited = &solver->walk.visited;
-    uint64_t *slot = solver_visited_put(visited, key_of(l, state), &fresh);
+    uint64_t *slot = solver_visited_put(visited, key_of_state(l, state), &fresh);
     if (visited->forgotten > (uint64_t)SOLVER_LINE << visited->lines)
         solver->question->why = SOL_UNKNOWN_MEMORY;
     *was = (past){slot, !fresh && l->chain_bits, 0};
@@ -229,7 +229,7 @@ static bool is_lost_in_order(solver_klondike *solver, const solver_state *state)
     return lost;
 }
 
-static bool is_lost(solver_klondike *solver, const solver_frame *frame, past was, bool prove)
+static bool is_frame_lost(solver_klondike *solver, const solver_frame *frame, past was, bool prove)
 {
     const solver_layout *l = &solver->layout;
     const solver_state *s = &frame->state;
@@ -272,7 +272,7 @@ sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool pro
     while (walk->waiting > walk->bottom && question->why == SOL_UNKNOWN_NOT && question->nodes < nodes_end) {
         solver_frame frame = solver->frames[--walk->waiting];
         past was;
-        if (!is_new(solver, &frame.state, &was) || !solver_visit(solver->question))
+        if (!is_new_position(solver, &frame.state, &was) || !solver_visit(solver->question))
             continue;
         if (was.again) {
             /*
@@ -286,12 +286,13 @@ sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool pro
             frame.elsewhere.up |= shown;
         }
         walk->path[frame.depth] = frame.step;
-        if (is_won(&solver->layout, &frame.state) || (solver->verdict_only && finishes(&solver->layout, &frame))) {
+        if (is_sure_to_win(&solver->layout, &frame.state) ||
+            (solver->verdict_only && finishes(&solver->layout, &frame))) {
             solver->path_len = frame.depth;
             return SOL_WON;
         }
-        if (!is_lost(solver, &frame, was, prove))
-            expand(solver, &frame);
+        if (!is_frame_lost(solver, &frame, was, prove))
+            expand_frame(solver, &frame);
     }
     return walk->waiting > walk->bottom || question->why != SOL_UNKNOWN_NOT ? SOL_UNKNOWN : SOL_LOST;
 }

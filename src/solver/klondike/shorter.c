@@ -65,7 +65,7 @@ _Static_assert(sizeof(shorter) <= SOLVER_SHORTER_MIN, "the least memory is enoug
  * The hash of a position.  It does not matter in which column a run lies: if cards are hidden under it, its highest
  * card tells which ones.
  */
-static uint64_t hash_of(const solver_board *at)
+static uint64_t hash_of_board(const solver_board *at)
 {
     uint64_t hash = solver_mix((uint64_t)at->stock << 16 | (uint64_t)at->waste << 8 | at->redeals);
     for (int i = 0; i < SOLVER_COLUMNS; i++) {
@@ -76,7 +76,7 @@ static uint64_t hash_of(const solver_board *at)
 }
 
 /* How many cards, and runs, must be laid aside first because they lie over a lower card of their suit. */
-static int laid_aside(const shorter *s, const solver_board *at)
+static int board_laid_aside(const shorter *s, const solver_board *at)
 {
     int count = 0;
     for (int i = 0; i < s->dealt.layout->columns; i++)
@@ -91,12 +91,12 @@ static int laid_aside(const shorter *s, const solver_board *at)
 static int moves_left(const shorter *s, const solver_board *at)
 {
     int to_draw = solver_count(at->stock & ~solver_places_before(at->waste));
-    return SOL_DECK - solver_cards_up(at->up) + s->dealt.layout->draws[to_draw] + laid_aside(s, at);
+    return SOL_DECK - solver_cards_up(at->up) + s->dealt.layout->draws[to_draw] + board_laid_aside(s, at);
 }
 
 /* ---- waiting ---------------------------------------------------------------------------------------------------- */
 
-static uint32_t *slot_of(shorter *s, uint64_t hash)
+static uint32_t *slot_of_board(shorter *s, uint64_t hash)
 {
     uint32_t i = (uint32_t)(hash >> 40) & (SLOTS - 1);
     while (s->slots[i] && s->nodes[s->slots[i]].hash != hash)
@@ -113,7 +113,7 @@ static int cards_hidden(const solver_board *at)
 }
 
 /* Keep the position for now if it is one of the best that follow from its parent. */
-static void offer(shorter *s, const node *n)
+static void offer_board(shorter *s, const node *n)
 {
     int least = n->cost + moves_left(s, &n->at);
     int rating = least + SOL_DECK - solver_cards_up(n->at.up) + s->round.hidden_weight * cards_hidden(&n->at);
@@ -130,10 +130,10 @@ static void offer(shorter *s, const node *n)
 }
 
 /* Let the position wait, unless it was reached before in as few moves. */
-static void add(shorter *s, const node *n, uint32_t rating)
+static void add_waiting(shorter *s, const node *n, uint32_t rating)
 {
-    uint64_t hash = hash_of(&n->at);
-    uint32_t *slot = slot_of(s, hash);
+    uint64_t hash = hash_of_board(&n->at);
+    uint32_t *slot = slot_of_board(s, hash);
     if (s->count == NODES || (*slot && s->nodes[*slot].cost <= n->cost))
         return;
     *slot = s->count;
@@ -148,21 +148,21 @@ static void add(shorter *s, const node *n, uint32_t rating)
     }
 }
 
-static void add_kept(shorter *s)
+static void add_kept_boards(shorter *s)
 {
     for (int i = 0; i < s->kept_count; i++)
-        add(s, &s->kept[i], (uint32_t)s->kept_rating[i]);
+        add_waiting(s, &s->kept[i], (uint32_t)s->kept_rating[i]);
     s->kept_count = 0;
 }
 
 /* The next node to be looked at; NONE if there is none. */
-static uint32_t next_waiting(shorter *s)
+static uint32_t next_waiting_board(shorter *s)
 {
     for (; s->rating < RATINGS; s->rating++)
         while (s->waiting[s->rating]) {
             uint32_t i = s->waiting[s->rating];
             s->waiting[s->rating] = s->nodes[i].next;
-            if (*slot_of(s, s->nodes[i].hash) == i)
+            if (*slot_of_board(s, s->nodes[i].hash) == i)
                 return i;
         }
     return NONE;
@@ -177,7 +177,7 @@ static bool is_taken_back(const node *parent, solver_board_move move)
            parent->move.card == move.card;
 }
 
-static void expand(shorter *s, uint32_t parent)
+static void expand_shorter(shorter *s, uint32_t parent)
 {
     const node *from = &s->nodes[parent];
     solver_board_move moves[SOLVER_BOARD_MOVES];
@@ -190,14 +190,14 @@ static void expand(shorter *s, uint32_t parent)
         n.cost = (uint16_t)(n.cost + moves[i].turns + 1);
         n.move = moves[i];
         solver_board_make(&s->dealt, &n.at, moves[i]);
-        offer(s, &n);
+        offer_board(s, &n);
     }
 }
 
 /* ---- the first position ----------------------------------------------------------------------------------------- */
 
 /* What lies over what in the stock, and in column i. */
-static void read_stock(shorter *s, const solver_state *first)
+static void read_beneath(shorter *s, const solver_state *first)
 {
     const uint8_t *cards = s->dealt.stock_card;
     for (int place = 0; place < SOLVER_STOCK; place++) {
@@ -208,7 +208,7 @@ static void read_stock(shorter *s, const solver_state *first)
     }
 }
 
-static void read_column(shorter *s, int i)
+static void read_blocked(shorter *s, int i)
 {
     s->blocked[i][0] = 0;
     for (unsigned j = 0; j < s->dealt.length[i]; j++) {
@@ -217,19 +217,19 @@ static void read_column(shorter *s, int i)
     }
 }
 
-static void read_position(shorter *s, const solver_layout *layout, const sol_position *p, const solver_state *first,
-                          node *start)
+static void read_shorter(shorter *s, const solver_layout *layout, const sol_position *p, const solver_state *first,
+                         node *start)
 {
     *start = (node){0};
     solver_board_read(&s->dealt, layout, p, first, &start->at);
-    read_stock(s, first);
+    read_beneath(s, first);
     for (int i = 0; i < layout->columns; i++)
-        read_column(s, i);
+        read_blocked(s, i);
 }
 
 /* ---- the line --------------------------------------------------------------------------------------------------- */
 
-static solver_step step_of(const node *n)
+static solver_step step_of_node(const node *n)
 {
     bool up = n->move.to == SOLVER_AT_FOUNDATION;
     unsigned kind = n->move.from == SOLVER_AT_STOCK        ? up ? SOLVER_STOCK_UP : SOLVER_STOCK_DOWN
@@ -248,7 +248,7 @@ static bool is_step(const shorter *s, uint32_t i)
            s->nodes[n->parent].at.columns[from].len == n->move.count;
 }
 
-static size_t write_steps(const shorter *s, solver_step *steps)
+static size_t write_shorter_steps(const shorter *s, solver_step *steps)
 {
     size_t count = 0, at;
     for (uint32_t i = s->won; s->nodes[i].parent; i = s->nodes[i].parent)
@@ -256,27 +256,27 @@ static size_t write_steps(const shorter *s, solver_step *steps)
     at = count;
     for (uint32_t i = s->won; s->nodes[i].parent; i = s->nodes[i].parent)
         if (is_step(s, i))
-            steps[--at] = step_of(&s->nodes[i]);
+            steps[--at] = step_of_node(&s->nodes[i]);
     return count;
 }
 
 /* ---- rounds ----------------------------------------------------------------------------------------------------- */
 
-static void search(solver_klondike *solver, shorter *s, const node *start)
+static void search_shorter(solver_klondike *solver, shorter *s, const node *start)
 {
     memset(s->slots, 0, sizeof s->slots);
     memset(s->waiting, 0, sizeof s->waiting);
     s->rating = RATINGS;
     s->won = NONE;
     s->count = 1;
-    offer(s, start);
-    add_kept(s);
+    offer_board(s, start);
+    add_kept_boards(s);
     uint32_t i, looked_at = 0;
-    while (s->count < NODES && (i = next_waiting(s)) != NONE) {
+    while (s->count < NODES && (i = next_waiting_board(s)) != NONE) {
         if (++looked_at % ASK_EVERY == 0 && !solver_ask(solver->question))
             return;
-        expand(s, i);
-        add_kept(s);
+        expand_shorter(s, i);
+        add_kept_boards(s);
     }
 }
 
@@ -288,14 +288,14 @@ size_t solver_shorter(solver_klondike *solver, const sol_position *position, con
     size_t count = 0;
     s->best = most;
     s->kept_count = 0;
-    read_position(s, &solver->layout, position, first, &start);
+    read_shorter(s, &solver->layout, position, first, &start);
     for (size_t i = 0; i < sizeof rounds / sizeof rounds[0] && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         if (count && rounds[i].only_if_none)
             continue;
         s->round = rounds[i];
-        search(solver, s, &start);
+        search_shorter(solver, s, &start);
         if (s->won)
-            count = write_steps(s, steps);
+            count = write_shorter_steps(s, steps);
     }
     return count;
 }

@@ -80,7 +80,7 @@ static int lifts_at_least(shortest *s, const solver_board *at)
 /* ---- what the search asks ---------------------------------------------------------------------------------------- */
 
 /* Each card that is not up takes a move, and so does each draw that is left in this pass, and each lift. */
-static int least(void *game, const void *state)
+static int least_klondike(void *game, const void *state)
 {
     shortest *s = game;
     const solver_board *at = state;
@@ -94,7 +94,7 @@ static int least(void *game, const void *state)
  * The first word says what is hidden, what is up and what is left in the stock, and so which cards lie in runs; the
  * second, for each of those, on which of the two cards that it fits on, and how far the stock is turned.
  */
-static bool key(void *game, const void *state, uint64_t key[2])
+static bool key_klondike(void *game, const void *state, uint64_t key[2])
 {
     enum { WASTE_AT = SOL_DECK, REDEALS_AT = WASTE_AT + 5, REDEALS_MOST = 31 };
     const shortest *s = game;
@@ -120,7 +120,7 @@ static bool key(void *game, const void *state, uint64_t key[2])
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
 /* Write a move as moves of the game, of the position in which it is made. */
-static void write_move(const shortest *s, const solver_board *at, solver_board_move move, solver_macro *to)
+static void write_board_move(const shortest *s, const solver_board *at, solver_board_move move, solver_macro *to)
 {
     int waste = solver_count(solver_board_waste(at)), stock = solver_count(at->stock) - waste;
     for (int i = 0; i < move.turns; i++) {
@@ -139,31 +139,31 @@ static void write_move(const shortest *s, const solver_board *at, solver_board_m
 }
 
 /* Make the move, and what must follow it. */
-static bool try_move(solver_shortest *by, const solver_board *at, solver_board_move move, int left)
+static bool try_board_move(solver_shortest *by, const solver_board *at, solver_board_move move, int left)
 {
     const shortest *s = by->game;
     solver_board after = *at;
     solver_macro step;
     step.count = 0;
-    write_move(s, &after, move, &step);
+    write_board_move(s, &after, move, &step);
     solver_board_make(&s->dealt, &after, move);
     if (move.from < SOLVER_COLUMNS && move.count < at->columns[move.from].len && move.to < SOLVER_COLUMNS) {
         int bared = (int)after.columns[move.from].low;
         solver_board_move up = {move.from, SOLVER_AT_FOUNDATION, 1, (uint8_t)bared, 0, false};
-        write_move(s, &after, up, &step);
+        write_board_move(s, &after, up, &step);
         solver_board_make(&s->dealt, &after, up);
     }
     return solver_shortest_try(by, &step, &after, left);
 }
 
-static bool expand(solver_shortest *by, const void *state, int left)
+static bool expand_shortest_klondike(solver_shortest *by, const void *state, int left)
 {
     const shortest *s = by->game;
     const solver_board *at = state;
     solver_board_move moves[SOLVER_BOARD_MOVES];
     size_t count = solver_board_moves(&s->dealt, at, moves);
     while (count-- > 0)
-        if (try_move(by, at, moves[count], left))
+        if (try_board_move(by, at, moves[count], left))
             return true;
     return false;
 }
@@ -194,9 +194,9 @@ size_t solver_klondike_shortest(sol_solver *of, const solver_task *task, size_t 
     solver_shortest by = {.question = &of->question,
                           .visited = &visited,
                           .game = s,
-                          .least = least,
-                          .key = key,
-                          .expand = expand,
+                          .least = least_klondike,
+                          .key = key_klondike,
+                          .expand = expand_shortest_klondike,
                           .deepens = true};
     return solver_shortest_run(of, &by, &board, moves);
 }

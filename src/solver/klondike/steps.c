@@ -85,7 +85,7 @@ typedef struct list {
     size_t count;
 } list;
 
-static void add(list *to, unsigned kind, int card)
+static void add_klondike_step(list *to, unsigned kind, int card)
 {
     to->steps[to->count++] = (solver_step){(uint8_t)kind, (uint8_t)card};
 }
@@ -93,7 +93,7 @@ static void add(list *to, unsigned kind, int card)
 static void add_each(list *to, unsigned kind, solver_set cards)
 {
     for (; cards; cards &= cards - 1)
-        add(to, kind, solver_lowest(cards));
+        add_klondike_step(to, kind, solver_lowest(cards));
 }
 
 typedef struct view {
@@ -101,7 +101,7 @@ typedef struct view {
     uint32_t later;
 } view;
 
-static view look(const solver_layout *l, const solver_state *s)
+static view look_at_state(const solver_layout *l, const solver_state *s)
 {
     view v = {.table = s->seen & ~solver_up_cards(s->up), .next = solver_next_cards(s->up)};
     /* The places whose cards can be had in this pass, and those that need a redeal first. */
@@ -133,16 +133,16 @@ static solver_set free_to_take(const solver_layout *l, const solver_state *s)
 }
 
 /* Add a step that can do no harm, if there is one: it is then the only one to be searched.  False if there is none. */
-static bool add_safe(list *to, const view *v, uint32_t without)
+static bool add_safe_step(list *to, const view *v, uint32_t without)
 {
     solver_set safe = solver_safe_cards(to->from->up);
     solver_set up = v->table & v->open & v->next & safe, stock = v->next & safe & free_to_take(to->layout, to->from);
     if (up && !(without & SOLVER_WITHOUT_SAFE)) {
-        add(to, SOLVER_UP, solver_lowest(up));
+        add_klondike_step(to, SOLVER_UP, solver_lowest(up));
         return true;
     }
     if (stock && !(without & SOLVER_WITHOUT_STOCK_SAFE)) {
-        add(to, SOLVER_STOCK_UP, solver_lowest(stock));
+        add_klondike_step(to, SOLVER_STOCK_UP, solver_lowest(stock));
         return true;
     }
     return false;
@@ -154,12 +154,12 @@ static bool is_pointless(const solver_state *s, int card, uint32_t without)
     return !(without & SOLVER_WITHOUT_SAFE) && solver_safe_cards(s->up - (1u << 4 * (card & 3))) & solver_bit(card);
 }
 
-static void add_places(list *to, solver_set cards, uint32_t places, unsigned kind)
+static void add_stock_steps(list *to, solver_set cards, uint32_t places, unsigned kind)
 {
     for (; places; places &= ~(UINT32_C(1) << solver_highest(places))) {
         solver_set card = to->layout->card_at[solver_highest(places)];
         if (cards & card)
-            add(to, kind, solver_lowest(card));
+            add_klondike_step(to, kind, solver_lowest(card));
     }
 }
 
@@ -170,8 +170,8 @@ static void add_each_stock(list *to, solver_set cards, unsigned kind, uint32_t l
         add_each(to, kind, cards);
         return;
     }
-    add_places(to, cards, later, kind | SOLVER_REDEALS);
-    add_places(to, cards, to->from->stock & ~later, kind);
+    add_stock_steps(to, cards, later, kind | SOLVER_REDEALS);
+    add_stock_steps(to, cards, to->from->stock & ~later, kind);
 }
 
 static void add_backs(list *to, const view *v, uint32_t without)
@@ -180,15 +180,15 @@ static void add_backs(list *to, const view *v, uint32_t without)
     for (solver_set set = solver_up_cards(s->up) & v->landing; set; set &= set - 1) {
         int card = solver_lowest(set);
         if (solver_up(s->up, card & 3) == card / 4 + 1 && !is_pointless(s, card, without))
-            add(to, SOLVER_BACK, card);
+            add_klondike_step(to, SOLVER_BACK, card);
     }
 }
 
 size_t solver_list_steps(const solver_layout *l, const solver_state *s, uint32_t without, solver_step *steps)
 {
     list to = {l, s, steps, 0};
-    view v = look(l, s);
-    if (!add_safe(&to, &v, without)) {
+    view v = look_at_state(l, s);
+    if (!add_safe_step(&to, &v, without)) {
         /*
          * The step that is added last is searched first.  A card that may as well stay in the stock, and could not come
          * back from its foundation, is put up last of all.
@@ -212,7 +212,7 @@ size_t solver_list_steps(const solver_layout *l, const solver_state *s, uint32_t
 bool solver_finishes(const solver_layout *l, solver_state s)
 {
     for (view v; s.up != SOLVER_ALL_UP;) {
-        v = look(l, &s);
+        v = look_at_state(l, &s);
         solver_set up = v.table & v.open & v.next, stock = v.stock & v.next;
         if (!(up | stock))
             return false;

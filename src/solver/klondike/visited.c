@@ -55,7 +55,7 @@ static void move_line(solver_visited *visited, size_t line)
 }
 
 /* Should the work go on?  This is called for each line, but asks the caller only for a few of them. */
-static bool go_on(const solver_visited *visited, size_t line)
+static bool may_go_on(const solver_visited *visited, size_t line)
 {
     return line % ASK_EVERY != 0 || line == 0 || !visited->question || solver_ask(visited->question);
 }
@@ -64,12 +64,12 @@ static bool go_on(const solver_visited *visited, size_t line)
  * Double the table.  A key's line is the top of its hash, so the keys of line n go to 2n or 2n + 1.  Lines are emptied
  * from the last one on, so that none is in the way.
  */
-static void grow(solver_visited *visited)
+static void double_visited(solver_visited *visited)
 {
     size_t lines = (size_t)1 << visited->lines++;
     bool going = true;
     memset(visited->slots + lines * SOLVER_LINE, 0, lines * SOLVER_LINE * sizeof *visited->slots);
-    for (size_t line = lines; going && line-- > 0; going = go_on(visited, line))
+    for (size_t line = lines; going && line-- > 0; going = may_go_on(visited, line))
         move_line(visited, line);
     if (!going)
         solver_visited_clear(visited, SOLVER_TABLE_FIRST);
@@ -97,7 +97,7 @@ uint64_t *solver_visited_put(solver_visited *visited, uint64_t key, bool *is_new
 {
     size_t room = (size_t)SOLVER_LINE << visited->lines;
     if (visited->used >= room / 8 * 5 && visited->lines < visited->lines_most)
-        grow(visited);
+        double_visited(visited);
     uint64_t *slot = slot_for(visited, key);
     *is_new = !*slot;
     if (!*is_new)

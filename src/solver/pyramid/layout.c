@@ -41,7 +41,7 @@ static bool read_pyramid(pyramid_layout *l, const sol_position *p, pyramid_state
 
 /* ---- the stock --------------------------------------------------------------------------------------------------- */
 
-static void read_card(pyramid_layout *l, pyramid_state *first, int index, sol_card card)
+static void read_stock_card(pyramid_layout *l, pyramid_state *first, int index, sol_card card)
 {
     l->card[index] = card;
     l->stock_of[sol_rank(card)] |= UINT32_C(1) << index;
@@ -49,15 +49,15 @@ static void read_card(pyramid_layout *l, pyramid_state *first, int index, sol_ca
 }
 
 /* The waste's cards were drawn before those of the stock, whose top card comes next. */
-static bool read_stock(pyramid_layout *l, const sol_position *p, pyramid_state *first)
+static bool read_pyramid_stock(pyramid_layout *l, const sol_position *p, pyramid_state *first)
 {
     int drawn = sol_pile_len(p, WASTE), left = sol_pile_len(p, STOCK);
     if (drawn + left > PYRAMID_STOCK || p->down[STOCK] != left)
         return false;
     for (int i = 0; i < drawn; i++)
-        read_card(l, first, i, sol_pile_card(p, WASTE, i));
+        read_stock_card(l, first, i, sol_pile_card(p, WASTE, i));
     for (int i = 0; i < left; i++)
-        read_card(l, first, drawn + i, sol_pile_card(p, STOCK, left - 1 - i));
+        read_stock_card(l, first, drawn + i, sol_pile_card(p, STOCK, left - 1 - i));
     first->clock = (unsigned)drawn;
     return true;
 }
@@ -77,5 +77,5 @@ bool pyramid_read(pyramid_layout *layout, const solver_task *task, pyramid_state
     /* A redeal is only of use if a card of the stock leaves after it. */
     unsigned redeals = solver_redeals_left(task->variant, p);
     layout->redeals = redeals < PYRAMID_STOCK ? redeals : PYRAMID_STOCK;
-    return sol_position_valid(p, 1) && read_pyramid(layout, p, first) && read_stock(layout, p, first);
+    return sol_position_valid(p, 1) && read_pyramid(layout, p, first) && read_pyramid_stock(layout, p, first);
 }

@@ -9,9 +9,9 @@ enum { STOCK, WASTE, GONE, PYRAMID, CACHE_LINE = 64 };
 
 /* ---- the room ---------------------------------------------------------------------------------------------------- */
 
-static bool takes(const sol_rules *rules) { return (rules->kinds & 1 << SOL_PAIR) != 0; }
+static bool takes_pyramid(const sol_rules *rules) { return (rules->kinds & 1 << SOL_PAIR) != 0; }
 
-static void prepare(sol_solver *of)
+static void prepare_pyramid(sol_solver *of)
 {
     solver_arena a = solver_room(of);
     solver_pyramid *solver = solver_cut(&a, sizeof *solver);
@@ -24,13 +24,13 @@ static void prepare(sol_solver *of)
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
-static bool is_won(const solver_playing *l) { return sol_is_won(l->variant, &l->position); }
+static bool is_line_won(const solver_playing *l) { return sol_is_won(l->variant, &l->position); }
 
 /* Remove every king that is free. */
 static void play_kings(solver_playing *l)
 {
     for (uint8_t pile = PYRAMID + PYRAMID_PLACES - 1; pile >= WASTE; pile--)
-        while (pile != GONE && !is_won(l) && solver_playing_add(l, (sol_move){SOL_PAIR, pile, pile, 1}))
+        while (pile != GONE && !is_line_won(l) && solver_playing_add(l, (sol_move){SOL_PAIR, pile, pile, 1}))
             ;
 }
 
@@ -75,19 +75,19 @@ static bool play_step(solver_playing *l, const pyramid_layout *layout, const pyr
 }
 
 /* Play the moves of the steps, with the draws between them, until the rules refuse one. */
-static void make_line(const solver_pyramid *solver, solver_playing *l)
+static void play_pyramid_line(const solver_pyramid *solver, solver_playing *l)
 {
-    for (size_t i = 0; i < solver->steps && !is_won(l); i++)
+    for (size_t i = 0; i < solver->steps && !is_line_won(l); i++)
         if (!play_step(l, &solver->layout, &solver->path[i]))
             return;
     play_kings(l);
-    while (!is_won(l) && play_stock(l))
+    while (!is_line_won(l) && play_stock(l))
         ;
 }
 
 /* ---- solving ----------------------------------------------------------------------------------------------------- */
 
-static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+static sol_verdict solve_pyramid(sol_solver *of, const solver_task *task, size_t *moves)
 {
     solver_pyramid *solver = of->room;
     pyramid_state first;
@@ -99,10 +99,10 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     sol_verdict verdict = pyramid_search(solver, &first);
     solver_playing l = solver_playing_begin(task, of->line);
     if (verdict == SOL_WON && task->line)
-        make_line(solver, &l);
+        play_pyramid_line(solver, &l);
     *moves = l.count;
     return verdict;
 }
 
 const solver_back_end solver_of_pyramid = {
-    .takes = takes, .prepare = prepare, .solve = solve, .shortest = pyramid_shortest};
+    .takes = takes_pyramid, .prepare = prepare_pyramid, .solve = solve_pyramid, .shortest = pyramid_shortest};

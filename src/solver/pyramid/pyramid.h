@@ -58,6 +58,10 @@ typedef struct solver_pyramid {
     size_t steps;
 } solver_pyramid;
 
+/* A place of the pyramid or a card of the stock, and all those before it, as sets. */
+static inline uint32_t pyramid_bit(int index) { return UINT32_C(1) << index; }
+static inline uint32_t pyramid_below(unsigned index) { return (UINT32_C(1) << index) - 1; }
+
 static inline bool pyramid_is_won(const pyramid_layout *l, const pyramid_state *s)
 {
     return !s->pyramid && !(l->whole && s->stock & ~l->stock_of[SOL_KING]);

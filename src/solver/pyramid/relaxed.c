@@ -17,7 +17,7 @@ static const uint32_t weight[SOL_RANKS + 1] = {
     0, 1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125, 9765625, 48828125, 0,
 };
 
-static bool wins(relaxed *r, uint32_t pyramid);
+static bool wins_relaxed_pyramid(relaxed *r, uint32_t pyramid);
 
 static bool wins_by_place(relaxed *r, uint32_t pyramid, uint32_t free, int place)
 {
@@ -25,13 +25,13 @@ static bool wins_by_place(relaxed *r, uint32_t pyramid, uint32_t free, int place
     uint32_t without = pyramid & ~(UINT32_C(1) << place);
     int partner = SOL_KING - l->rank[place];
     for (uint32_t others = free & l->places_of[partner]; others; others &= others - 1)
-        if (place < solver_lowest(others) && wins(r, without & ~(others & -others)))
+        if (place < solver_lowest(others) && wins_relaxed_pyramid(r, without & ~(others & -others)))
             return true;
     if (r->counts[partner] == 0)
         return false;
     r->counts[partner]--;
     r->key -= weight[partner];
-    bool won = wins(r, without);
+    bool won = wins_relaxed_pyramid(r, without);
     r->counts[partner]++;
     r->key += weight[partner];
     return won;
@@ -45,7 +45,7 @@ static bool wins_by_any(relaxed *r, uint32_t pyramid, uint32_t free)
     return false;
 }
 
-static bool wins(relaxed *r, uint32_t pyramid)
+static bool wins_relaxed_pyramid(relaxed *r, uint32_t pyramid)
 {
     solver_pyramid *solver = r->solver;
     const pyramid_layout *l = &solver->layout;
@@ -74,5 +74,5 @@ bool pyramid_relaxed_lost(solver_pyramid *solver, const pyramid_state *state)
         r.counts[rank] = (uint8_t)solver_count(state->stock & solver->layout.stock_of[rank]);
         r.key += r.counts[rank] * (uint64_t)weight[rank];
     }
-    return !wins(&r, state->pyramid);
+    return !wins_relaxed_pyramid(&r, state->pyramid);
 }

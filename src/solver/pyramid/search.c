@@ -15,25 +15,23 @@ typedef struct children {
 
 /* ---- the clock --------------------------------------------------------------------------------------------------- */
 
-static inline uint32_t bit(int index) { return UINT32_C(1) << index; }
-static inline uint32_t below(unsigned index) { return (UINT32_C(1) << index) - 1; }
 static inline unsigned pass_of(const pyramid_state *s) { return s->clock / PASS; }
 static inline unsigned drawn(const pyramid_state *s) { return s->clock % PASS; }
 
 /* The waste's top card, −1 if there is none. */
-static int waste_top(const pyramid_state *s)
+static int top_of_waste(const pyramid_state *s)
 {
-    uint32_t waste = s->stock & below(drawn(s));
+    uint32_t waste = s->stock & pyramid_below(drawn(s));
     return waste ? solver_highest(waste) : -1;
 }
 
 /* Set the clock back to the fewest draws that lead to the same waste. */
-static void set_clock(pyramid_state *s) { s->clock = pass_of(s) * PASS + (unsigned)(waste_top(s) + 1); }
+static void set_clock(pyramid_state *s) { s->clock = pass_of(s) * PASS + (unsigned)(top_of_waste(s) + 1); }
 
 /* ---- kings ------------------------------------------------------------------------------------------------------- */
 
 /* Kings leave as soon as they can, and those of the stock can as soon as they are drawn. */
-static void settle(const solver_pyramid *solver, pyramid_state *s)
+static void settle_kings(const solver_pyramid *solver, pyramid_state *s)
 {
     const pyramid_layout *l = &solver->layout;
     uint32_t kings = l->stock_of[SOL_KING], gone;
@@ -42,16 +40,16 @@ static void settle(const solver_pyramid *solver, pyramid_state *s)
         return;
     while ((gone = pyramid_free(s->pyramid) & l->places_of[SOL_KING]) != 0)
         s->pyramid &= ~gone;
-    s->stock &= ~(kings & ~below(drawn(s)));
-    for (int top; (top = waste_top(s)) >= 0 && kings >> top & 1;)
-        s->stock &= ~bit(top);
+    s->stock &= ~(kings & ~pyramid_below(drawn(s)));
+    for (int top; (top = top_of_waste(s)) >= 0 && kings >> top & 1;)
+        s->stock &= ~pyramid_bit(top);
     set_clock(s);
 }
 
 /* ---- what may leave ---------------------------------------------------------------------------------------------- */
 
 /* The state in which that card lies on the waste in the next pass; false if there is none. */
-static bool turn(const solver_pyramid *solver, const pyramid_state *s, int card, pyramid_state *then)
+static bool reach_in_next_pass(const solver_pyramid *solver, const pyramid_state *s, int card, pyramid_state *then)
 {
     *then = *s;
     if (pass_of(s) >= solver->layout.redeals)
@@ -63,39 +61,39 @@ static bool turn(const solver_pyramid *solver, const pyramid_state *s, int card,
 }
 
 /* The state in which that card lies on the waste as soon as it can from now on; false if it never can. */
-static bool reach(const solver_pyramid *solver, const pyramid_state *s, int card, pyramid_state *then)
+static bool reach_by_drawing(const solver_pyramid *solver, const pyramid_state *s, int card, pyramid_state *then)
 {
     if (card + 1 < (int)drawn(s))
-        return turn(solver, s, card, then);
+        return reach_in_next_pass(solver, s, card, then);
     *then = *s;
     then->clock = pass_of(s) * PASS + (unsigned)card + 1;
     return true;
 }
 
-static void add(children *c, pyramid_step step)
+static void add_child(children *c, pyramid_step step)
 {
     for (int i = 0; i < 2; i++) {
         if (step.place[i] >= 0)
-            step.after.pyramid &= ~bit(step.place[i]);
+            step.after.pyramid &= ~pyramid_bit(step.place[i]);
         if (step.card[i] >= 0)
-            step.after.stock &= ~bit(step.card[i]);
+            step.after.stock &= ~pyramid_bit(step.card[i]);
     }
-    settle(c->solver, &step.after);
+    settle_kings(c->solver, &step.after);
     c->steps[c->count++] = step;
 }
 
 /* Add the step with which a place's card leaves, alone or, if `other` is not −1, with that place's card. */
-static void add_places(children *c, int place, int other)
+static void add_places_child(children *c, int place, int other)
 {
-    add(c, (pyramid_step){{(int8_t)place, (int8_t)other}, {-1, -1}, *c->from});
+    add_child(c, (pyramid_step){{(int8_t)place, (int8_t)other}, {-1, -1}, *c->from});
 }
 
 /* Add the step with which a card of the stock leaves, alone or with the card of a place. */
 static void add_card(children *c, int card, int place)
 {
     pyramid_step step = {{(int8_t)place, -1}, {(int8_t)card, -1}, {0, 0, 0}};
-    if (reach(c->solver, c->from, card, &step.after))
-        add(c, step);
+    if (reach_by_drawing(c->solver, c->from, card, &step.after))
+        add_child(c, step);
 }
 
 static void add_place(children *c, int place)
@@ -103,16 +101,17 @@ static void add_place(children *c, int place)
     const pyramid_layout *l = &c->solver->layout;
     int partner = SOL_KING - l->rank[place];
     if (partner == 0)
-        add_places(c, place, -1);
-    for (uint32_t others = c->free & l->places_of[partner] & ~below((unsigned)place); others; others &= others - 1)
-        add_places(c, place, solver_lowest(others));
+        add_places_child(c, place, -1);
+    for (uint32_t others = c->free & l->places_of[partner] & ~pyramid_below((unsigned)place); others;
+         others &= others - 1)
+        add_places_child(c, place, solver_lowest(others));
     for (uint32_t cards = c->from->stock & l->stock_of[partner]; cards; cards &= cards - 1)
         add_card(c, solver_lowest(cards), place);
 }
 
 static bool are_neighbours(const pyramid_state *s, int first, int second)
 {
-    return !(s->stock & below((unsigned)second) & ~below((unsigned)first + 1));
+    return !(s->stock & pyramid_below((unsigned)second) & ~pyramid_below((unsigned)first + 1));
 }
 
 /*
@@ -125,11 +124,13 @@ static void add_neighbours(children *c, int first, int second)
     pyramid_step step = {{-1, -1}, {(int8_t)first, (int8_t)second}, {0, 0, 0}};
     if (sol_rank(l->card[first]) + sol_rank(l->card[second]) != SOL_KING)
         return;
-    bool add_it = reach(c->solver, c->from, second, &step.after) && are_neighbours(&step.after, first, second);
-    if (!add_it && second == waste_top(c->from))
-        add_it = turn(c->solver, c->from, second, &step.after) && are_neighbours(&step.after, first, second);
+    bool add_it =
+        reach_by_drawing(c->solver, c->from, second, &step.after) && are_neighbours(&step.after, first, second);
+    if (!add_it && second == top_of_waste(c->from))
+        add_it =
+            reach_in_next_pass(c->solver, c->from, second, &step.after) && are_neighbours(&step.after, first, second);
     if (add_it)
-        add(c, step);
+        add_child(c, step);
 }
 
 /* ---- depth first ------------------------------------------------------------------------------------------------- */
@@ -153,7 +154,7 @@ static bool was_searched(solver_pyramid *solver, const pyramid_state *s)
     return false;
 }
 
-static bool wins(solver_pyramid *solver, const pyramid_state *s)
+static bool wins_pyramid(solver_pyramid *solver, const pyramid_state *s)
 {
     if (pyramid_is_won(&solver->layout, s))
         return true;
@@ -181,7 +182,7 @@ static bool wins(solver_pyramid *solver, const pyramid_state *s)
     }
     for (size_t i = 0; i < c.count && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         solver->path[solver->steps++] = c.steps[i];
-        if (wins(solver, &c.steps[i].after))
+        if (wins_pyramid(solver, &c.steps[i].after))
             return true;
         solver->steps--;
     }
@@ -192,8 +193,8 @@ sol_verdict pyramid_search(solver_pyramid *solver, const pyramid_state *first)
 {
     pyramid_state start = *first;
     solver->steps = 0;
-    settle(solver, &start);
-    if (wins(solver, &start))
+    settle_kings(solver, &start);
+    if (wins_pyramid(solver, &start))
         return SOL_WON;
     return solver->question->why == SOL_UNKNOWN_NOT ? SOL_LOST : SOL_UNKNOWN;
 }

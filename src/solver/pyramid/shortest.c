@@ -7,10 +7,8 @@
 
 enum { STOCK, WASTE, GONE, PYRAMID, PASS = PYRAMID_PASS };
 
-static uint32_t bit(int index) { return UINT32_C(1) << index; }
-static uint32_t below(unsigned index) { return (UINT32_C(1) << index) - 1; }
-static uint32_t waste_of(const pyramid_state *s) { return s->stock & below(s->clock % PASS); }
-static uint32_t undrawn_of(const pyramid_state *s) { return s->stock & ~below(s->clock % PASS); }
+static uint32_t waste_of(const pyramid_state *s) { return s->stock & pyramid_below(s->clock % PASS); }
+static uint32_t undrawn_of(const pyramid_state *s) { return s->stock & ~pyramid_below(s->clock % PASS); }
 
 /* ---- the bound --------------------------------------------------------------------------------------------------- */
 
@@ -23,7 +21,7 @@ static int moves_to(const pyramid_state *s, uint32_t cards, int wanted)
         int next = solver_lowest(cards);
         cards &= cards - 1;
         if (wanted == 1)
-            return solver_count(undrawn & below((unsigned)next + 1));
+            return solver_count(undrawn & pyramid_below((unsigned)next + 1));
     }
     return wanted > 0 ? SOLVER_NEVER : 0;
 }
@@ -43,7 +41,7 @@ static int removals_of(const pyramid_layout *l, const pyramid_state *s, int rank
  * many removals as the more frequent one has, and what the other lacks comes from the stock.  The moves of the stock
  * until that rank could be had which takes longest are counted once.
  */
-static int least(void *of, const void *state)
+static int least_pyramid(void *of, const void *state)
 {
     const pyramid_layout *l = &((const solver_pyramid *)of)->layout;
     const pyramid_state *s = state;
@@ -62,7 +60,7 @@ static int least(void *of, const void *state)
 /* ---- the moves --------------------------------------------------------------------------------------------------- */
 
 /* The clock and what is left of pyramid and stock. */
-static bool key(void *game, const void *state, uint64_t key[2])
+static bool key_pyramid(void *game, const void *state, uint64_t key[2])
 {
     const pyramid_state *s = state;
     (void)game;
@@ -71,7 +69,7 @@ static bool key(void *game, const void *state, uint64_t key[2])
     return true;
 }
 
-static int top_of(uint32_t waste) { return waste ? solver_highest(waste) : -1; }
+static int highest_or_none(uint32_t waste) { return waste ? solver_highest(waste) : -1; }
 
 /*
  * A state whose steps are tried.  A step takes cards away, after the moves of the stock that bring one of them: pairs of
@@ -86,7 +84,7 @@ typedef struct expansion {
 } expansion;
 
 /* Turn the stock by one move.  False if that is not possible. */
-static bool turn(expansion *e)
+static bool turn_stock(expansion *e)
 {
     pyramid_state *s = &e->now;
     uint32_t undrawn = undrawn_of(s);
@@ -104,7 +102,7 @@ static bool remove_cards(const expansion *e, sol_move move, uint32_t places, uin
     const pyramid_state *s = &e->now;
     pyramid_state after = {s->pyramid & ~places, s->stock & ~cards, s->clock};
     solver_macro step = e->step;
-    after.clock = s->clock / PASS * PASS + (unsigned)(top_of(waste_of(&after)) + 1);
+    after.clock = s->clock / PASS * PASS + (unsigned)(highest_or_none(waste_of(&after)) + 1);
     step.moves[step.count++] = move;
     return solver_shortest_try(e->by, &step, &after, e->left);
 }
@@ -118,7 +116,7 @@ static bool remove_places(const expansion *e, uint32_t free)
         for (; others; others &= others - 1) {
             int other = solver_lowest(others);
             sol_move pair = {SOL_PAIR, pile, (uint8_t)(PYRAMID + other), 2};
-            if (place < other && remove_cards(e, pair, bit(place) | bit(other), 0))
+            if (place < other && remove_cards(e, pair, pyramid_bit(place) | pyramid_bit(other), 0))
                 return true;
         }
     }
@@ -132,20 +130,22 @@ static bool remove_top(const expansion *e, uint32_t free)
     uint32_t waste = waste_of(&e->now);
     if (!waste)
         return false;
-    int top = top_of(waste), under = top_of(waste & ~bit(top)), partner = SOL_KING - sol_rank(l->card[top]);
+    int top = highest_or_none(waste), under = highest_or_none(waste & ~pyramid_bit(top)),
+        partner = SOL_KING - sol_rank(l->card[top]);
     if (partner == 0)
-        return remove_cards(e, (sol_move){SOL_PAIR, WASTE, WASTE, 1}, 0, bit(top));
+        return remove_cards(e, (sol_move){SOL_PAIR, WASTE, WASTE, 1}, 0, pyramid_bit(top));
     for (uint32_t places = free & l->places_of[partner]; places; places &= places - 1) {
         int place = solver_lowest(places);
-        if (remove_cards(e, (sol_move){SOL_PAIR, WASTE, (uint8_t)(PYRAMID + place), 2}, bit(place), bit(top)))
+        if (remove_cards(e, (sol_move){SOL_PAIR, WASTE, (uint8_t)(PYRAMID + place), 2}, pyramid_bit(place),
+                         pyramid_bit(top)))
             return true;
     }
     return under >= 0 && (int)sol_rank(l->card[under]) == partner &&
-           remove_cards(e, (sol_move){SOL_PAIR, WASTE, WASTE, 2}, 0, bit(top) | bit(under));
+           remove_cards(e, (sol_move){SOL_PAIR, WASTE, WASTE, 2}, 0, pyramid_bit(top) | pyramid_bit(under));
 }
 
 /* A king of the pyramid leaves as soon as it is free: it must at some time, and nothing needs it. */
-static bool expand(solver_shortest *by, const void *state, int left)
+static bool expand_shortest_pyramid(solver_shortest *by, const void *state, int left)
 {
     solver_pyramid *solver = by->game;
     expansion e = {by, &solver->layout, *(const pyramid_state *)state, {.count = 0}, left};
@@ -161,7 +161,7 @@ static bool expand(solver_shortest *by, const void *state, int left)
     do {
         if (remove_top(&e, free))
             return true;
-    } while (turn(&e) && e.step.count < left && (e.now.clock / PASS == pass || e.now.clock % PASS < drawn));
+    } while (turn_stock(&e) && e.step.count < left && (e.now.clock / PASS == pass || e.now.clock % PASS < drawn));
     return false;
 }
 
@@ -172,8 +172,12 @@ size_t pyramid_shortest(sol_solver *of, const solver_task *task, size_t *moves)
     solver_pyramid *solver = of->room;
     solver_table *visited = &solver->visited;
     pyramid_state first;
-    solver_shortest by = {
-        .question = solver->question, .visited = visited, .game = solver, .least = least, .key = key, .expand = expand};
+    solver_shortest by = {.question = solver->question,
+                          .visited = visited,
+                          .game = solver,
+                          .least = least_pyramid,
+                          .key = key_pyramid,
+                          .expand = expand_shortest_pyramid};
     (void)pyramid_read(&solver->layout, task, &first);
     solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
     solver_table_init(visited, solver->question, visited->slots, (size_t)64 << visited->lines_most, 2,

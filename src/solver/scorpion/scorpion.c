@@ -62,9 +62,9 @@ static bool is_down(const state *s, int card)
 }
 
 /* The card on which a card is placed; for a king NOTHING, because that is the bottom of a column. */
-static int place_of(int card) { return card < FIRST_KING ? card + SOL_SUITS : NOTHING; }
+static int host_when_placed(int card) { return card < FIRST_KING ? card + SOL_SUITS : NOTHING; }
 
-static int column_of(const state *s, int card)
+static int column_beneath(const state *s, int card)
 {
     int column = 0;
     while (s->under[card] != NOTHING)
@@ -75,33 +75,33 @@ static int column_of(const state *s, int card)
 }
 
 /* Put a card on another one, or, if that is NOTHING, to the bottom of the column. */
-static void put(state *s, int card, int below, int column)
+static void put_on_card(state *s, int card, int below, int column)
 {
     s->under[card] = (uint8_t)below;
     if (below == NOTHING)
         s->bottom[column] = (uint8_t)card;
     else
         s->on[below] = (uint8_t)card;
-    if (below == place_of(card))
+    if (below == host_when_placed(card))
         s->placed |= solver_bit(card);
 }
 
-static void leave(state *s, int card)
+static void leave_host(state *s, int card)
 {
     if (s->under[card] == NOTHING)
-        s->bottom[column_of(s, card)] = NOTHING;
+        s->bottom[column_beneath(s, card)] = NOTHING;
     else
         s->on[s->under[card]] = NOTHING;
 }
 
 /* Complete suits leave, and after them those that lay under them. */
-static void settle(state *s)
+static void remove_suits(state *s)
 {
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         solver_set all = SOLVER_SUIT << suit;
         if (s->gone & all || all & ~(s->placed | SOLVER_KINGS) || s->on[suit] != NOTHING)
             continue;
-        leave(s, FIRST_KING + suit);
+        leave_host(s, FIRST_KING + suit);
         s->gone |= all;
         s->placed |= all;
         suit = -1; /* look at all of them again */
@@ -115,28 +115,28 @@ static int top_over(const state *s, int card)
     return card;
 }
 
-static void deal_row(state *s)
+static void deal_scorpion_row(state *s)
 {
     const layout *l = s->layout;
     for (int i = 0; i < l->row; i++)
-        put(s, l->stock[i], s->bottom[i] == NOTHING ? NOTHING : top_over(s, s->bottom[i]), i);
+        put_on_card(s, l->stock[i], s->bottom[i] == NOTHING ? NOTHING : top_over(s, s->bottom[i]), i);
     s->dealt = true;
 }
 
-static void go(state *s, step made)
+static void make_scorpion_step(state *s, step made)
 {
     if (made.card == NOTHING) {
-        deal_row(s);
+        deal_scorpion_row(s);
     } else {
-        leave(s, made.card);
-        put(s, made.card, place_of(made.card), made.column);
+        leave_host(s, made.card);
+        put_on_card(s, made.card, host_when_placed(made.card), made.column);
     }
-    settle(s);
+    remove_suits(s);
 }
 
 /* ---- reading a position ------------------------------------------------------------------------------------------ */
 
-static bool takes(const sol_rules *rules)
+static bool takes_scorpion(const sol_rules *rules)
 {
     const sol_rules *scorpion = sol_game_named("scorpion");
     const sol_pile_group *g = rules->groups;
@@ -148,7 +148,7 @@ static bool takes(const sol_rules *rules)
 }
 
 /* Read a foundation: a whole suit or nothing.  False otherwise. */
-static bool read_foundation(const sol_position *p, int pile, state *s)
+static bool read_whole_suit(const sol_position *p, int pile, state *s)
 {
     int count = sol_pile_len(p, pile);
     for (int i = 0; i < count; i++) {
@@ -162,12 +162,12 @@ static bool read_foundation(const sol_position *p, int pile, state *s)
 }
 
 /* Read a column.  A card on a face-down one is not placed, for that has to be turned over.  False if its top is down. */
-static bool read_column(layout *l, const sol_position *p, int pile, int column, state *s)
+static bool read_scorpion_column(layout *l, const sol_position *p, int pile, int column, state *s)
 {
     int count = sol_pile_len(p, pile), below = NOTHING;
     for (int i = 0; i < count; i++) {
         int card = solver_index(sol_pile_card(p, pile, i));
-        put(s, card, below, column);
+        put_on_card(s, card, below, column);
         if (i < p->down[pile])
             l->down |= solver_bit(card);
         if (below != NOTHING && l->down >> below & 1)
@@ -178,7 +178,7 @@ static bool read_column(layout *l, const sol_position *p, int pile, int column, 
 }
 
 /* Read a position.  False if no game comes to it. */
-static bool read_position(layout *l, const solver_task *task, state *s)
+static bool read_scorpion(layout *l, const solver_task *task, state *s)
 {
     const sol_position *p = task->position;
     const sol_rules *rules = task->variant->rules;
@@ -197,14 +197,14 @@ static bool read_position(layout *l, const solver_task *task, state *s)
         l->in_stock |= solver_bit(l->stock[i]);
     }
     for (int pile = sol_first_pile(rules, SOL_FOUNDATION); pile < columns; pile++)
-        if (!read_foundation(p, pile, s))
+        if (!read_whole_suit(p, pile, s))
             return false;
     for (int pile = columns; pile < rules->pile_count; pile++)
-        if (!read_column(l, p, pile, pile - columns, s))
+        if (!read_scorpion_column(l, p, pile, pile - columns, s))
             return false;
     memcpy(l->on, s->on, sizeof l->on);
     state settled = *s;
-    settle(&settled);
+    remove_suits(&settled);
     return settled.gone == s->gone;
 }
 
@@ -254,7 +254,7 @@ static void let_suits_leave(const state *s, optimistic *o)
 }
 
 /* Would some card never be placed?  The cards of the stock count as placed. */
-static bool is_dead_end(const state *s)
+static bool is_scorpion_dead_end(const state *s)
 {
     optimistic o = {in_play(s) & ~s->placed, SOLVER_ALL, false};
     for (int column = 0; column < s->layout->columns; column++)
@@ -280,7 +280,7 @@ static bool is_dead_end(const state *s)
  * the bottom of one of its columns, or left it; afterwards, what its cards lie on that are not placed yet.  All
  * other columns may change places.
  */
-static bool key(void *game, const void *at, uint64_t key[2])
+static bool key_scorpion(void *game, const void *at, uint64_t key[2])
 {
     const state *s = at;
     const layout *l = s->layout;
@@ -295,7 +295,7 @@ static bool key(void *game, const void *at, uint64_t key[2])
 }
 
 /* Each card takes a move to be placed; but the row, which is one, may place its own, and kings may leave with their suit. */
-static int least(void *game, const void *at)
+static int least_scorpion(void *game, const void *at)
 {
     const state *s = at;
     (void)game;
@@ -310,13 +310,14 @@ static bool try_step(solver_shortest *by, const state *s, step made, int left)
     solver_macro move = {.count = 1};
     move.moves[0] = (sol_move){SOL_DEAL_ROW, (uint8_t)l->stock_pile, (uint8_t)l->first_column, (uint8_t)l->row};
     if (made.card != NOTHING) {
-        int place = place_of(made.card), to = place == NOTHING ? made.column : column_of(s, place), count = 1;
+        int place = host_when_placed(made.card), to = place == NOTHING ? made.column : column_beneath(s, place),
+            count = 1;
         for (int card = made.card; s->on[card] != NOTHING; card = s->on[card])
             count++;
-        move.moves[0] = (sol_move){SOL_MOVE, (uint8_t)(l->first_column + column_of(s, made.card)),
+        move.moves[0] = (sol_move){SOL_MOVE, (uint8_t)(l->first_column + column_beneath(s, made.card)),
                                    (uint8_t)(l->first_column + to), (uint8_t)count};
     }
-    go(&after, made);
+    make_scorpion_step(&after, made);
     return solver_shortest_try(by, &move, &after, left);
 }
 
@@ -349,16 +350,16 @@ static bool try_kings_again(solver_shortest *by, const state *s, int left)
     return false;
 }
 
-static bool expand(solver_shortest *by, const void *at, int left)
+static bool expand_scorpion(solver_shortest *by, const void *at, int left)
 {
     const solver_scorpion *solver = by->game;
     const state *s = at;
-    if (!(solver->without & SOLVER_SCORPION_WITHOUT_DEAD_END) && is_dead_end(s))
+    if (!(solver->without & SOLVER_SCORPION_WITHOUT_DEAD_END) && is_scorpion_dead_end(s))
         return false;
     if (!s->dealt && try_step(by, s, (step){NOTHING, 0}, left))
         return true;
     for (solver_set set = in_play(s) & ~s->placed; set; set &= set - 1) {
-        int card = solver_lowest(set), place = place_of(card);
+        int card = solver_lowest(set), place = host_when_placed(card);
         if (is_down(s, card))
             continue;
         if (place == NOTHING ? try_king(by, s, card, left)
@@ -371,7 +372,7 @@ static bool expand(solver_shortest *by, const void *at, int left)
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
 
-static void prepare(sol_solver *of)
+static void prepare_scorpion(sol_solver *of)
 {
     solver_arena room = solver_room(of);
     solver_scorpion *solver = solver_cut(&room, sizeof *solver);
@@ -379,7 +380,7 @@ static void prepare(sol_solver *of)
 }
 
 /* Read the position and make the search ready.  False if no game comes to it. */
-static bool begin(sol_solver *of, const solver_task *task, state *first, solver_shortest *by)
+static bool begin_scorpion(sol_solver *of, const solver_task *task, state *first, solver_shortest *by)
 {
     solver_scorpion *solver = of->room;
     solver->without = of->without;
@@ -387,17 +388,17 @@ static bool begin(sol_solver *of, const solver_task *task, state *first, solver_
     *by = (solver_shortest){.question = &of->question,
                             .visited = &solver->visited,
                             .game = solver,
-                            .least = least,
-                            .key = key,
-                            .expand = expand};
-    return read_position(&solver->layout, task, first);
+                            .least = least_scorpion,
+                            .key = key_scorpion,
+                            .expand = expand_scorpion};
+    return read_scorpion(&solver->layout, task, first);
 }
 
-static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+static sol_verdict solve_scorpion(sol_solver *of, const solver_task *task, size_t *moves)
 {
     state first;
     solver_shortest by;
-    if (!begin(of, task, &first, &by))
+    if (!begin_scorpion(of, task, &first, &by))
         return solver_refuse(of);
     if (!solver_shortest_finds(&by, &first, SOLVER_SHORTEST_MOST))
         return of->question.why == SOL_UNKNOWN_NOT ? SOL_LOST : SOL_UNKNOWN;
@@ -406,12 +407,13 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return SOL_WON;
 }
 
-static size_t shortest(sol_solver *of, const solver_task *task, size_t *moves)
+static size_t shortest_scorpion(sol_solver *of, const solver_task *task, size_t *moves)
 {
     state first;
     solver_shortest by;
-    (void)begin(of, task, &first, &by);
+    (void)begin_scorpion(of, task, &first, &by);
     return solver_shortest_run(of, &by, &first, moves);
 }
 
-const solver_back_end solver_of_scorpion = {.takes = takes, .prepare = prepare, .solve = solve, .shortest = shortest};
+const solver_back_end solver_of_scorpion = {
+    .takes = takes_scorpion, .prepare = prepare_scorpion, .solve = solve_scorpion, .shortest = shortest_scorpion};

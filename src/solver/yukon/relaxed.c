@@ -32,7 +32,7 @@ static solver_set next_of(solver_set up) { return (up << SOL_SUITS | 15) & ~up; 
  * The key of a position.  No fixed card of a suit is below its next one, so moving them up one rank leaves room beneath
  * them for the bit that says how many cards of the suit are up.
  */
-static uint64_t key_of(const relaxed *p) { return p->fixed << SOL_SUITS | next_of(p->up); }
+static uint64_t key_of_relaxed(const relaxed *p) { return p->fixed << SOL_SUITS | next_of(p->up); }
 
 static solver_set loose_of(const relaxed *p) { return SOLVER_ALL & ~(p->fixed | p->up); }
 
@@ -44,7 +44,7 @@ static int spaces_of(const solver_yukon_layout *l, const relaxed *p)
 }
 
 /* Could the card, with what still lies on it as at first, lie on that host? */
-static bool fits(const solver_yukon_layout *l, const relaxed *p, int card, int host)
+static bool fits_relaxed(const solver_yukon_layout *l, const relaxed *p, int card, int host)
 {
     return (p->bare & ~p->up) >> host & 1 && solver_yukon_top_over(l->on, p->fixed, card) != host;
 }
@@ -54,8 +54,8 @@ static bool finds_host(const solver_yukon_layout *l, const relaxed *p, int card)
 {
     int low = l->hosts[card][0], high = l->hosts[card][1], twin = card ^ 1;
     bool both = is_loose(p, twin);
-    return (fits(l, p, card, low) && (!both || fits(l, p, twin, high))) ||
-           (fits(l, p, card, high) && (!both || fits(l, p, twin, low)));
+    return (fits_relaxed(l, p, card, low) && (!both || fits_relaxed(l, p, twin, high))) ||
+           (fits_relaxed(l, p, card, high) && (!both || fits_relaxed(l, p, twin, low)));
 }
 
 static bool may_be_laid(const solver_yukon_layout *l, const relaxed *p, int card)
@@ -64,14 +64,14 @@ static bool may_be_laid(const solver_yukon_layout *l, const relaxed *p, int card
 }
 
 /* Can the card go up, because what was laid on its pair fits on its twin alone? */
-static bool may_go_up(const solver_yukon_layout *l, const relaxed *p, int card)
+static bool goes_up_by_pair(const solver_yukon_layout *l, const relaxed *p, int card)
 {
     const uint8_t *guests = l->guests[card];
     bool first = is_loose(p, guests[0]), second = is_loose(p, guests[1]);
-    return (!first && !second) || (first != second && fits(l, p, guests[first ? 0 : 1], card ^ 1));
+    return (!first && !second) || (first != second && fits_relaxed(l, p, guests[first ? 0 : 1], card ^ 1));
 }
 
-static void go(const solver_yukon_layout *l, relaxed *p, step made)
+static void step_relaxed_yukon(const solver_yukon_layout *l, relaxed *p, step made)
 {
     solver_set bit = solver_bit(made.card);
     if (p->fixed & bit && l->under[made.card] != NOTHING)
@@ -95,10 +95,10 @@ static int safe_card(const solver_yukon_layout *l, const relaxed *p)
 static void put_up_safe(const solver_yukon_layout *l, relaxed *p)
 {
     for (int card; (card = safe_card(l, p)) != NOTHING;)
-        go(l, p, (step){card, true});
+        step_relaxed_yukon(l, p, (step){card, true});
 }
 
-static bool is_dead_end(const solver_yukon_layout *l, const relaxed *p)
+static bool is_relaxed_dead_end(const solver_yukon_layout *l, const relaxed *p)
 {
     return solver_yukon_stays(l, (solver_yukon_optimistic){.on = l->on,
                                                            .under = l->under,
@@ -154,7 +154,7 @@ static void want_for_up(needs *n, int card)
         n->wanted.up |= next & solver_suit(card);
     } else if (!(n->p->bare >> card & 1)) {
         want_gone(n, n->l->on[card]);
-    } else if (!may_go_up(n->l, n->p, card)) {
+    } else if (!goes_up_by_pair(n->l, n->p, card)) {
         /* The card is bare and next, but bears laid cards for which its twin is not free: want what changes that. */
         for (solver_set set = guests & loose_of(n->p); set; set &= set - 1) {
             n->wanted.up |= solver_first(set);
@@ -226,12 +226,12 @@ static void let_wait(solver_yukon_relaxed *r, const relaxed *from, step made)
 {
     relaxed *next = &r->waiting[r->waiting_count++];
     *next = *from;
-    go(r->layout, next, made);
+    step_relaxed_yukon(r->layout, next, made);
     put_up_safe(r->layout, next);
-    solver_table_prefetch(&r->table, key_of(next), 0);
+    solver_table_prefetch(&r->table, key_of_relaxed(next), 0);
 }
 
-static bool wins(solver_yukon_relaxed *r, const relaxed *p);
+static bool wins_relaxed_yukon(solver_yukon_relaxed *r, const relaxed *p);
 
 static bool wins_by_some_step(solver_yukon_relaxed *r, const relaxed *p)
 {
@@ -240,7 +240,7 @@ static bool wins_by_some_step(solver_yukon_relaxed *r, const relaxed *p)
     const solver_yukon_layout *l = r->layout;
     steps which = r->all_steps ? (steps){SOLVER_ALL, SOLVER_ALL} : stubborn_set(l, p);
     for (solver_set set = which.up & next_of(p->up) & p->bare; set; set &= set - 1)
-        if (may_go_up(l, p, solver_lowest(set)))
+        if (goes_up_by_pair(l, p, solver_lowest(set)))
             let_wait(r, p, (step){solver_lowest(set), true});
     solver_set open = solver_open(p->bare & ~p->up, loose_of(p) & ~SOLVER_KINGS);
     solver_set laid = which.laid & p->fixed & (solver_landing(open) | SOLVER_KINGS) & (~l->down | p->bare);
@@ -251,31 +251,31 @@ static bool wins_by_some_step(solver_yukon_relaxed *r, const relaxed *p)
     int end = r->waiting_count;
     r->waiting_count = first;
     for (int i = first; i < end; i++) {
-        const uint64_t *slot = solver_table_find(&r->table, key_of(&r->waiting[i]), 0);
+        const uint64_t *slot = solver_table_find(&r->table, key_of_relaxed(&r->waiting[i]), 0);
         if (!slot || (*slot & MARK) != LOST)
             r->waiting[r->waiting_count++] = r->waiting[i];
     }
     end = r->waiting_count;
     for (int i = first; i < end && !won; i++)
-        won = wins(r, &r->waiting[i]);
+        won = wins_relaxed_yukon(r, &r->waiting[i]);
     r->waiting_count = first;
     return won;
 }
 
 /* Can the position be won?  Also true if the search gave it up. */
-static bool wins(solver_yukon_relaxed *r, const relaxed *p)
+static bool wins_relaxed_yukon(solver_yukon_relaxed *r, const relaxed *p)
 {
     bool is_new;
     if (!(p->fixed & r->layout->weighing))
         return true;
-    uint64_t key = key_of(p), *slot = solver_table_put(&r->table, key, 0, &is_new);
+    uint64_t key = key_of_relaxed(p), *slot = solver_table_put(&r->table, key, 0, &is_new);
     if (*slot & MARK)
         return (*slot & MARK) == WON;
     if (r->question->nodes >= r->give_up_at || !solver_visit(r->question)) {
         r->given_up = true;
         return true;
     }
-    bool won = !is_dead_end(r->layout, p) && wins_by_some_step(r, p);
+    bool won = !is_relaxed_dead_end(r->layout, p) && wins_by_some_step(r, p);
     if (!r->given_up)
         *solver_table_put(&r->table, key, 0, &is_new) |= won ? WON : LOST;
     return won;
@@ -304,5 +304,5 @@ bool solver_yukon_relaxed_lost(solver_yukon_relaxed *r, const solver_yukon_state
     put_up_safe(r->layout, &p);
     r->given_up = false;
     r->give_up_at = r->question->nodes + most;
-    return !wins(r, &p);
+    return !wins_relaxed_yukon(r, &p);
 }

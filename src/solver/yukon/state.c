@@ -24,7 +24,7 @@ bool solver_yukon_takes(const sol_rules *rules)
 
 /* ---- reading a position ------------------------------------------------------------------------------------------ */
 
-static void read_column(solver_yukon_layout *l, const sol_position *p, int pile)
+static void read_yukon_column(solver_yukon_layout *l, const sol_position *p, int pile)
 {
     int below = NOTHING;
     for (int i = 0; i < sol_pile_len(p, pile); i++) {
@@ -82,7 +82,7 @@ bool solver_yukon_read(solver_yukon_layout *l, const sol_variant *variant, const
     for (int pile = SOL_SUITS; pile < variant->rules->pile_count; pile++) {
         if (sol_pile_len(p, pile) && p->down[pile] == sol_pile_len(p, pile))
             return false;
-        read_column(l, p, pile);
+        read_yukon_column(l, p, pile);
     }
     place_as_laid(l, &first);
     solver_key key = solver_yukon_key(&first);
@@ -192,7 +192,7 @@ int solver_yukon_steps(const solver_yukon_layout *l, const solver_yukon_state *s
  * Can no other card need this one: are all cards up that may be laid on it, and, where cards may come back, all that
  * may be laid on those?
  */
-static bool is_safe(const solver_yukon_layout *l, const solver_yukon_state *s, int card)
+static bool is_never_needed(const solver_yukon_layout *l, const solver_yukon_state *s, int card)
 {
     int rank = card / SOL_SUITS, twin = (card ^ 1) % SOL_SUITS, other = card % SOL_SUITS ^ 2;
     if (l->in_suit)
@@ -205,7 +205,7 @@ solver_yukon_step solver_yukon_safe(const solver_yukon_layout *l, const solver_y
 {
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         int card = s->next[suit];
-        if (card < SOL_DECK && s->on[card] == NOTHING && is_safe(l, s, card))
+        if (card < SOL_DECK && s->on[card] == NOTHING && is_never_needed(l, s, card))
             return (solver_yukon_step){(uint8_t)card, SOLVER_YUKON_UP};
     }
     return (solver_yukon_step){0, SOLVER_YUKON_AT_FIRST};

@@ -40,7 +40,7 @@ typedef struct solver_yukon {
     uint32_t *path; /* the numbers of a line's states, from its end; room for SOL_LINE_MAX */
 } solver_yukon;
 
-static void prepare(sol_solver *of)
+static void prepare_yukon(sol_solver *of)
 {
     solver_arena room = solver_room(of);
     solver_yukon *solver = solver_cut(&room, sizeof *solver);
@@ -57,7 +57,7 @@ static void prepare(sol_solver *of)
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
 /* Move safe cards up.  The steps go to `steps`, room for SOL_DECK, if that is not NULL; returns how many there are. */
-static int settle(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
+static int move_safe_up(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
 {
     int count = 0;
     if (solver->without & SOLVER_YUKON_WITHOUT_SAFE)
@@ -80,7 +80,7 @@ static int cards_over(const solver_yukon_state *s, int card)
     return over;
 }
 
-static int rank_of(const solver_yukon *solver, const solver_yukon_state *s)
+static int rate_yukon(const solver_yukon *solver, const solver_yukon_state *s)
 {
     const solver_yukon_layout *l = &solver->layout;
     const order *by = solver->by;
@@ -112,24 +112,24 @@ static bool is_lost_relaxed(solver_yukon *solver, const solver_yukon_state *s, u
 }
 
 /* The first try does not ask the relaxed game, because most deals are won at once. */
-static bool is_lost(solver_yukon *solver, const solver_yukon_state *s)
+static bool is_yukon_lost(solver_yukon *solver, const solver_yukon_state *s)
 {
     if (solver->by != orders && is_lost_relaxed(solver, s, solver->by->states ? RELAXED_TRY : RELAXED_LAST))
         return true;
     return !(solver->without & SOLVER_YUKON_WITHOUT_DEAD_END) && solver_yukon_dead_end(&solver->layout, s);
 }
 
-static void add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent)
+static void queue_yukon(solver_yukon *solver, solver_yukon_state *state, uint32_t parent)
 {
-    settle(solver, state, NULL);
+    move_safe_up(solver, state, NULL);
     solver_key key = solver_yukon_key(state);
     bool fresh;
     uint32_t number = solver_nodes_put(&solver->nodes, &key, parent, &fresh);
     if (number != SOLVER_NODE_NONE && fresh)
-        solver_nodes_open(&solver->nodes, number, 0, rank_of(solver, state));
+        solver_nodes_open(&solver->nodes, number, 0, rate_yukon(solver, state));
 }
 
-static bool expand(void *context, uint32_t number)
+static bool expand_yukon(void *context, uint32_t number)
 {
     solver_yukon *solver = context;
     solver_key key = solver_nodes_key(&solver->nodes, number);
@@ -137,18 +137,18 @@ static bool expand(void *context, uint32_t number)
     solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX];
     if ((state.low & state.high) == SOLVER_ALL)
         return true;
-    if (!solver_visit(solver->question) || is_lost(solver, &state))
+    if (!solver_visit(solver->question) || is_yukon_lost(solver, &state))
         return false;
     int count = solver_yukon_steps(&solver->layout, &state, steps);
     for (int i = 0; i < count && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         solver_yukon_state next = state;
         solver_yukon_go(&solver->layout, &next, steps[i]);
-        add(solver, &next, number);
+        queue_yukon(solver, &next, number);
     }
     return false;
 }
 
-static solver_found decide(solver_yukon *solver, const solver_yukon_state *first)
+static solver_found decide_yukon(solver_yukon *solver, const solver_yukon_state *first)
 {
     solver_found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_YUKON_WITHOUT_TRIES ? ORDERS - 1 : 0;
@@ -158,15 +158,15 @@ static solver_found decide(solver_yukon *solver, const solver_yukon_state *first
         solver->by = &orders[i];
         solver_yukon_state state = *first;
         solver_nodes_clear(&solver->nodes);
-        add(solver, &state, SOLVER_NODE_NONE);
-        result = solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
+        queue_yukon(solver, &state, SOLVER_NODE_NONE);
+        result = solver_nodes_search(&solver->nodes, solver->by->states, expand_yukon, solver);
     }
     return result;
 }
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
-static void write_step(const solver_yukon *solver, solver_playing *line, solver_yukon_step step)
+static void write_yukon_step(const solver_yukon *solver, solver_playing *line, solver_yukon_step step)
 {
     sol_card card = solver_card(step.card);
     sol_move move = solver_playing_from(line, card);
@@ -179,49 +179,50 @@ static void write_step(const solver_yukon *solver, solver_playing *line, solver_
     (void)solver_playing_add(line, move); /* if the rules refuse a move, the line without it will be found not to win */
 }
 
-static void write_steps(const solver_yukon *solver, solver_playing *line, const solver_yukon_step *steps, int count)
+static void write_yukon_steps(const solver_yukon *solver, solver_playing *line, const solver_yukon_step *steps,
+                              int count)
 {
     for (int i = 0; i < count; i++)
-        write_step(solver, line, steps[i]);
+        write_yukon_step(solver, line, steps[i]);
 }
 
 /* Write the step from `state` to the state with that key, and the safe cards after it, and go there. */
-static void write_way(const solver_yukon *solver, solver_playing *line, solver_yukon_state *state,
-                      const solver_key *key)
+static void write_way_to_key(const solver_yukon *solver, solver_playing *line, solver_yukon_state *state,
+                             const solver_key *key)
 {
     solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX], made[SOL_DECK];
     int count = solver_yukon_steps(&solver->layout, state, steps);
     for (int i = 0; i < count; i++) {
         solver_yukon_state next = *state;
         solver_yukon_go(&solver->layout, &next, steps[i]);
-        int settled = settle(solver, &next, made);
+        int settled = move_safe_up(solver, &next, made);
         if (next.low != key->word[0] || next.high != key->word[1])
             continue;
-        write_step(solver, line, steps[i]);
-        write_steps(solver, line, made, settled);
+        write_yukon_step(solver, line, steps[i]);
+        write_yukon_steps(solver, line, made, settled);
         *state = next;
         return;
     }
 }
 
 /* Write the line that leads to state `number`.  Returns its length. */
-static size_t write_line(solver_yukon *solver, const solver_task *task, solver_yukon_state state, uint32_t number,
-                         sol_move *moves)
+static size_t write_yukon_line(solver_yukon *solver, const solver_task *task, solver_yukon_state state, uint32_t number,
+                               sol_move *moves)
 {
     solver_playing line = solver_playing_begin(task, moves);
     solver_yukon_step made[SOL_DECK];
     size_t length = solver_nodes_path(&solver->nodes, number, solver->path);
-    write_steps(solver, &line, made, settle(solver, &state, made));
+    write_yukon_steps(solver, &line, made, move_safe_up(solver, &state, made));
     while (length) {
         solver_key key = solver_nodes_key(&solver->nodes, solver->path[--length]);
-        write_way(solver, &line, &state, &key);
+        write_way_to_key(solver, &line, &state, &key);
     }
     return line.count;
 }
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
 
-static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+static sol_verdict solve_yukon(sol_solver *of, const solver_task *task, size_t *moves)
 {
     solver_yukon *solver = of->room;
     solver_yukon_state first;
@@ -230,10 +231,10 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         return solver_refuse(of);
     if (has_relaxed(solver))
         solver_yukon_relax_begin(&solver->relaxed, &solver->layout, solver->without & SOLVER_YUKON_WITHOUT_STUBBORN);
-    solver_found result = decide(solver, &first);
+    solver_found result = decide_yukon(solver, &first);
     if (result.verdict == SOL_WON && task->line)
-        *moves = write_line(solver, task, first, result.won, of->line);
+        *moves = write_yukon_line(solver, task, first, result.won, of->line);
     return result.verdict;
 }
 
-const solver_back_end solver_of_yukon = {.takes = solver_yukon_takes, .prepare = prepare, .solve = solve};
+const solver_back_end solver_of_yukon = {.takes = solver_yukon_takes, .prepare = prepare_yukon, .solve = solve_yukon};
