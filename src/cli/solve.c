@@ -33,7 +33,7 @@ static bool write_record(study_run *run, const study_item *item, const study_row
 {
     static study_hand hand;
     static char text[1 << 18], path[SETTINGS_TEXT_MAX + 100];
-    study_play_again(&hand, &run->source.variant, &item->deal, line, row->moves);
+    study_play_again(&hand, &run->source.variant, &item->deal, line, row->of[STUDY_MOVES]);
     size_t length = sol_record_write(&hand.game, sol_game_last_time(&hand.game), text, sizeof text);
     FILE *file = record_path(run, item->name, path, sizeof path) && length < sizeof text ? fopen(path, "wb") : NULL;
     bool good = file && fwrite(text, 1, length, file) == length;
@@ -95,8 +95,8 @@ static bool keep(study_run *run, const study_item *item, const study_row *row, c
     (void)run;
     last.deal = item->deal;
     last.row = *row;
-    if (line)
-        memcpy(last.line, line, (size_t)row->moves * sizeof *line);
+    if (row->verdict == SOL_WON)
+        memcpy(last.line, line, (size_t)row->of[STUDY_MOVES] * sizeof *line);
     return true;
 }
 
@@ -135,7 +135,7 @@ static int show(const study_run *run)
         return base_complain(run->world, BASE_FAILED, fault.text);
     }
     sol_game_start(&record.game, &variant, &last.deal, events, steps, SOL_EVENTS_MAX);
-    for (uint64_t i = 0; good && i < last.row.moves; i++) {
+    for (int64_t i = 0; good && i < last.row.of[STUDY_MOVES]; i++) {
         record.played = (uint32_t)i * PAUSE_MS;
         good = sol_game_append(&record.game, sol_event_move(last.line[i], record.played)) == SOL_OK;
     }

@@ -34,41 +34,40 @@ static sol_move random_of(const sol_game *game, uint64_t *luck)
 }
 
 /* The coach is told what can be seen, and is asked again when its line has been followed to the end. */
-static sol_move advised(study_hand *hand, const study_player *player, const sol_solve_limits *asked)
+static sol_move advised(study_hand *hand, const sol_solve_limits *asked)
 {
-    coach_limits limits = {.worlds = player->worlds, .ask = asked->ask, .context = asked->context};
+    coach_limits limits = {.worlds = hand->worlds, .ask = asked->ask, .context = asked->context};
     sol_view view;
     if (hand->followed == hand->advice.moves && sol_view_of(&view, &hand->game, 0)) {
-        coach_advise(&hand->room, player->solver, &hand->game.variant, &view, &limits, &hand->advice);
+        coach_advise(&hand->room, hand->solver, &hand->game.variant, &view, &limits, &hand->advice);
         hand->followed = 0;
     }
     return hand->followed < hand->advice.moves ? hand->advice.line[hand->followed++] : engine_no_move;
 }
 
-static sol_move next_move(study_hand *hand, const study_player *player, const sol_solve_limits *limits, uint64_t *luck)
+static sol_move next_move(study_hand *hand, const sol_solve_limits *limits, uint64_t *luck)
 {
-    if (player->by == STUDY_PLAYS_FAIR)
-        return advised(hand, player, limits);
+    if (hand->by == STUDY_PLAYS_FAIR)
+        return advised(hand, limits);
     if (sol_is_stuck(&hand->game.variant, &hand->game.position)) /* the rest of the stock need not be drawn */
         return engine_no_move;
-    return player->by == STUDY_PLAYS_BY_RULES ? tip_of(&hand->game) : random_of(&hand->game, luck);
+    return hand->by == STUDY_PLAYS_BY_RULES ? tip_of(&hand->game) : random_of(&hand->game, luck);
 }
 
-bool study_chance(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const study_player *player,
-                  const sol_solve_limits *limits, unsigned *chance)
+bool study_chance(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const sol_solve_limits *limits,
+                  unsigned *chance)
 {
-    const coach_limits asked = {.worlds = player->worlds, .ask = limits->ask, .context = limits->context};
+    const coach_limits asked = {.worlds = hand->worlds, .ask = limits->ask, .context = limits->context};
     coach_odds odds;
     sol_view view;
     begin(hand, variant, deal);
-    if (!sol_view_of(&view, &hand->game, 0) ||
-        !coach_reckon(&hand->room, player->solver, variant, &view, &asked, &odds))
+    if (!sol_view_of(&view, &hand->game, 0) || !coach_reckon(&hand->room, hand->solver, variant, &view, &asked, &odds))
         return false;
     *chance = odds.chance;
     return true;
 }
 
-sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const study_player *player,
+sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_deal *deal,
                        const sol_solve_limits *limits, sol_unknown *why)
 {
     static const sol_unknown reasons[] = {
@@ -78,7 +77,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
     begin(hand, variant, deal);
     *why = SOL_UNKNOWN_NOT;
     while (!game->won && game->played < STUDY_GAME_MOVES_MAX) {
-        sol_move move = next_move(hand, player, limits, &luck);
+        sol_move move = next_move(hand, limits, &luck);
         sol_answer asked = limits->ask(limits->context);
         if (asked != SOL_GO_ON) {
             *why = reasons[asked];
@@ -92,9 +91,9 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
 }
 
 void study_play_again(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const sol_move *moves,
-                      uint64_t count)
+                      int64_t count)
 {
     begin(hand, variant, deal);
-    for (uint64_t i = 0; i < count && make(hand, moves[i]); i++)
+    for (int64_t i = 0; i < count && make(hand, moves[i]); i++)
         continue;
 }

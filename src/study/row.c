@@ -12,7 +12,7 @@
 #include "words/words.h"
 #include "words/wrap.h"
 
-enum { VERDICTS = 3, MICRO = 1000000 };
+enum { VERDICTS = 3 };
 
 static const char *const players[STUDY_WAYS] = {[STUDY_SOLVES] = "",
                                                 [STUDY_PLAYS_AT_RANDOM] = "random",
@@ -26,7 +26,23 @@ static const char *const keys[STUDY_TERMS] = {[STUDY_GAME] = "game",
                                               [STUDY_LIMITS] = "limits",
                                               [STUDY_PROGRAM] = "program"};
 
+/* What a figure is called in a line, and of how many parts is one whole there; 0: the line has whole numbers. */
+static const struct {
+    const char *key;
+    int parts;
+} figures[STUDY_FIGURES] = {
+    [STUDY_MOVES] = {"moves", 0},   [STUDY_LEAST] = {"least", 0},     [STUDY_NODES] = {"nodes", 0},
+    [STUDY_CHANCE] = {"chance", 0}, [STUDY_DOLLARS] = {"dollars", 0}, [STUDY_US] = {"seconds", 1000000}};
+
 const char *study_terms_key(int term) { return keys[term]; }
+
+study_row study_row_of(sol_verdict verdict, sol_unknown why)
+{
+    study_row row = {.verdict = verdict, .why = why};
+    for (int i = 0; i < STUDY_FIGURES; i++)
+        row.of[i] = STUDY_NOT_KNOWN;
+    return row;
+}
 
 const char *study_row_word(int by, sol_verdict verdict)
 {
@@ -42,20 +58,14 @@ static void write_options(int by, const sol_variant *variant, char text[SOL_OPTI
 {
     char all[SOL_OPTIONS_TEXT_MAX];
     engine_text kept = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
-    const char *space = "";
     sol_options_write(variant, all);
-    for (char *word = all, *next; word; word = next) {
+    engine_scan words = {all, all + strlen(all)}, word;
+    while (engine_scan_token(&words, &word)) {
         char name[SOL_OPTIONS_TEXT_MAX];
-        next = strchr(word, ' ');
-        if (next)
-            *next++ = 0;
-        (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
+        (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(word.at, "="), word.at);
         int option = sol_option_named(name);
-        if (!sol_option_in(variant->rules, option) || (by == STUDY_SOLVES && sol_option_at(option)->no_rule))
-            continue;
-        engine_text_put(&kept, space);
-        engine_text_put(&kept, word);
-        space = " ";
+        if (sol_option_in(variant->rules, option) && !(by == STUDY_SOLVES && sol_option_at(option)->no_rule))
+            engine_text_add(&kept, kept.length ? " %.*s" : "%.*s", ENGINE_PIECE(word));
     }
 }
 
@@ -95,11 +105,11 @@ static const char *const reasons[SOL_UNKNOWNS] = {
 };
 
 /* The moves with blanks between them, until the next call; one thread at a time prints. */
-static const char *moves_text(const sol_rules *rules, const sol_move *line, uint64_t count)
+static const char *moves_text(const sol_rules *rules, const sol_move *line, int64_t count)
 {
     static char text[SOL_LINE_MAX * (SOL_MOVE_TEXT_MAX + 1)];
     char *end = text;
-    for (uint64_t i = 0; i < count; i++) {
+    for (int64_t i = 0; i < count; i++) {
         if (i > 0)
             *end++ = ' ';
         sol_move_write(rules, line[i], end);
@@ -112,7 +122,6 @@ static const char *moves_text(const sol_rules *rules, const sol_move *line, uint
 void study_row_write(FILE *out, const study_terms *terms, const study_row *row, const sol_rules *rules,
                      const sol_move *line)
 {
-    bool solved = terms->by == STUDY_SOLVES, fair = terms->by == STUDY_PLAYS_FAIR;
     base_json json = base_json_on(out);
     json.line = true;
     base_json_open(&json, NULL, '{');
@@ -121,29 +130,23 @@ void study_row_write(FILE *out, const study_terms *terms, const study_row *row, 
         if (terms->text[i][0])
             base_json_text(&json, keys[i], terms->text[i]);
     base_json_text(&json, "result", study_row_word(terms->by, row->verdict));
-    if (solved && row->why != SOL_UNKNOWN_NOT)
+    if (terms->by == STUDY_SOLVES && row->why != SOL_UNKNOWN_NOT)
         base_json_text(&json, "why", reasons[row->why]);
-    if (!solved || row->verdict == SOL_WON)
-        base_json_number(&json, "moves", (int64_t)row->moves);
-    if (row->least)
-        base_json_number(&json, "least", (int64_t)row->least);
-    if (row->verdict == SOL_WON && line)
-        base_json_text(&json, "line", moves_text(rules, line, row->moves));
-    if (solved)
-        base_json_number(&json, "nodes", (int64_t)row->nodes);
-    if (row->weighed)
-        base_json_number(&json, "chance", row->chance);
-    if (row->paid)
-        base_json_number(&json, "dollars", (int64_t)row->back);
-    if (solved || fair) /* the lines of the other players are the same on every machine */
-        base_json_share(&json, "seconds", (double)row->us / (double)MICRO);
+    for (int i = 0; i < STUDY_FIGURES; i++) {
+        if (i == STUDY_NODES && row->verdict == SOL_WON && line)
+            base_json_text(&json, "line", moves_text(rules, line, row->of[STUDY_MOVES]));
+        if (row->of[i] != STUDY_NOT_KNOWN && figures[i].parts)
+            base_json_share(&json, figures[i].key, (double)row->of[i] / (double)figures[i].parts);
+        else if (row->of[i] != STUDY_NOT_KNOWN)
+            base_json_number(&json, figures[i].key, row->of[i]);
+    }
     base_json_close(&json, '}');
 }
 
 enum { MOVES_WIDTH = 79, MOVES_INDENT = 4 };
 
 /* Write the moves in lines as wide as a terminal, each indented. */
-static void answer_moves(FILE *out, const sol_rules *rules, const sol_move *line, uint64_t count)
+static void answer_moves(FILE *out, const sol_rules *rules, const sol_move *line, int64_t count)
 {
     char row[MOVES_WIDTH + 1];
     const char *text = moves_text(rules, line, count);
@@ -155,81 +158,66 @@ static void answer_moves(FILE *out, const sol_rules *rules, const sol_move *line
 
 void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, const sol_move *line)
 {
+    const uint64_t moves = (uint64_t)row->of[STUDY_MOVES], nodes = (uint64_t)row->of[STUDY_NODES];
+    const uint64_t least = row->of[STUDY_LEAST] == STUDY_NOT_KNOWN ? 0 : (uint64_t)row->of[STUDY_LEAST];
     if (row->verdict == SOL_LOST)
         (void)fprintf(out,
                       words_counted("Lost: no sequence of moves wins (%" PRIu64 " position searched).\n",
-                                    "Lost: no sequence of moves wins (%" PRIu64 " positions searched).\n", row->nodes),
-                      row->nodes);
+                                    "Lost: no sequence of moves wins (%" PRIu64 " positions searched).\n", nodes),
+                      nodes);
     else if (row->verdict == SOL_UNKNOWN) {
-        (void)fprintf(out, words_of("Unknown: %s (%" PRIu64 ").\n"), words_of(sol_unknown_text(row->why)), row->nodes);
-        if (row->least)
+        (void)fprintf(out, words_of("Unknown: %s (%" PRIu64 ").\n"), words_of(sol_unknown_text(row->why)), nodes);
+        if (least)
             (void)fprintf(out,
                           words_counted("A win takes at least %" PRIu64 " move.\n",
-                                        "A win takes at least %" PRIu64 " moves.\n", row->least),
-                          row->least);
-    } else if (row->least == row->moves)
+                                        "A win takes at least %" PRIu64 " moves.\n", least),
+                          least);
+    } else if (least == moves)
         (void)fprintf(out,
                       words_counted("Won in %" PRIu64 " move, the fewest possible:\n",
-                                    "Won in %" PRIu64 " moves, the fewest possible:\n", row->moves),
-                      row->moves);
-    else if (row->least)
+                                    "Won in %" PRIu64 " moves, the fewest possible:\n", moves),
+                      moves);
+    else if (least)
         (void)fprintf(out,
                       words_counted("Won in %" PRIu64 " move, not proved the fewest (at least %" PRIu64 "):\n",
-                                    "Won in %" PRIu64 " moves, not proved the fewest (at least %" PRIu64 "):\n",
-                                    row->moves),
-                      row->moves, row->least);
+                                    "Won in %" PRIu64 " moves, not proved the fewest (at least %" PRIu64 "):\n", moves),
+                      moves, least);
     else
-        (void)fprintf(out, words_counted("Won in %" PRIu64 " move:\n", "Won in %" PRIu64 " moves:\n", row->moves),
-                      row->moves);
+        (void)fprintf(out, words_counted("Won in %" PRIu64 " move:\n", "Won in %" PRIu64 " moves:\n", moves), moves);
     if (row->verdict == SOL_WON && line)
-        answer_moves(out, rules, line, row->moves);
+        answer_moves(out, rules, line, row->of[STUDY_MOVES]);
 }
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-/* The place of the word in such a list; `count` if it is not there. */
-static int find_word(const char *word, const char *const *words, int count)
-{
-    int i = 0;
-    while (i < count && strcmp(words[i], word) != 0)
-        i++;
-    return i;
-}
-
 bool study_row_read(const char *line, size_t length, study_terms *terms, study_row *row)
 {
-    enum { DEAL = STUDY_TERMS, RESULT, MOVES, NODES, CHANCE, DOLLARS, SECONDS, FIELDS };
+    enum { DEAL = STUDY_TERMS, RESULT, FIRST, FIELDS = FIRST + STUDY_FIGURES };
     char result[12] = "";
     base_fault unused;
-    *row = (study_row){.moves = 0};
+    *row = study_row_of(SOL_UNKNOWN, SOL_UNKNOWN_NOT);
     base_json_field of[FIELDS] = {[DEAL] = {.name = "deal", .text = row->name, .size = sizeof row->name},
-                                  [RESULT] = {.name = "result", .text = result, .size = sizeof result},
-                                  [MOVES] = {.name = "moves"},
-                                  [NODES] = {.name = "nodes"},
-                                  [CHANCE] = {.name = "chance"},
-                                  [DOLLARS] = {.name = "dollars"},
-                                  [SECONDS] = {.name = "seconds", .parts = MICRO}};
+                                  [RESULT] = {.name = "result", .text = result, .size = sizeof result}};
     for (int i = 0; i < STUDY_TERMS; i++) {
         of[i] = (base_json_field){.name = keys[i], .text = terms->text[i], .size = sizeof terms->text[i]};
         terms->text[i][0] = 0;
     }
+    for (int i = 0; i < STUDY_FIGURES; i++)
+        of[FIRST + i] = (base_json_field){.name = figures[i].key, .parts = figures[i].parts};
     if (!base_json_read(line, length, of, FIELDS, &unused) || !of[STUDY_GAME].given || !of[DEAL].given)
         return false;
-    for (int i = 0; i < FIELDS; i++)
-        if (of[i].number < 0)
+    for (int i = 0; i < STUDY_FIGURES; i++) {
+        if (of[FIRST + i].number < 0)
             return false;
-    terms->by = find_word(terms->text[STUDY_PLAYER], players, STUDY_WAYS);
-    row->moves = (uint64_t)of[MOVES].number;
-    row->nodes = (uint64_t)of[NODES].number;
-    row->us = (uint64_t)of[SECONDS].number;
-    row->weighed = of[CHANCE].given && of[CHANCE].number <= COACH_SURE;
-    row->chance = row->weighed ? (unsigned)of[CHANCE].number : 0;
-    row->paid = of[DOLLARS].given;
-    row->back = (uint64_t)of[DOLLARS].number;
-    const char *words[VERDICTS];
-    for (int i = 0; i < VERDICTS; i++)
-        words[i] = study_row_word(terms->by, (sol_verdict)i);
-    int verdict = find_word(result, words, VERDICTS);
-    row->verdict = verdict < VERDICTS ? (sol_verdict)verdict : SOL_UNKNOWN;
-    return terms->by < STUDY_WAYS && verdict < VERDICTS;
+        if (of[FIRST + i].given)
+            row->of[i] = of[FIRST + i].number;
+    }
+    terms->by = 0;
+    while (terms->by < STUDY_WAYS && strcmp(players[terms->by], terms->text[STUDY_PLAYER]) != 0)
+        terms->by++;
+    int verdict = 0;
+    while (verdict < VERDICTS && strcmp(study_row_word(terms->by, (sol_verdict)verdict), result) != 0)
+        verdict++;
+    row->verdict = (sol_verdict)verdict;
+    return terms->by < STUDY_WAYS && verdict < VERDICTS && row->of[STUDY_CHANCE] <= COACH_SURE;
 }

@@ -44,19 +44,27 @@ const char *study_terms_key(int term);
 /* The terms by which the settings have deals solved or played. */
 void study_terms_make(study_terms *terms, int by, const settings_values *settings, const sol_variant *variant);
 
+/* The figures of a deal, in the order in which its line has them; a line has those that are known. */
+enum {
+    STUDY_MOVES, /* of the line found, or all that were made */
+    STUDY_LEAST, /* where the shortest line was looked for and won, no line is shorter */
+    STUDY_NODES,
+    STUDY_CHANCE,  /* as the coach sees the deal, how likely good play is to win it, out of COACH_SURE */
+    STUDY_DOLLARS, /* what the cards of a game of Vegas brought back of the stake */
+    STUDY_US,      /* computing time in microseconds, which a line has in seconds */
+    STUDY_FIGURES
+};
+enum { STUDY_NOT_KNOWN = -1 };
+
 typedef struct study_row {
     char name[STUDY_NAME_MAX];
     sol_verdict verdict; /* of a game that was played: LOST is stuck, UNKNOWN broken off at the limit of moves */
     sol_unknown why;
-    uint64_t moves; /* of the line found, or all that were made */
-    uint64_t least; /* where the shortest line was looked for and won, no line is shorter; or 0 */
-    uint64_t nodes;
-    uint64_t us;     /* computing time, microseconds */
-    bool weighed;    /* does the coach say how likely good play was to win it, seen from the deal? */
-    unsigned chance; /* out of COACH_SURE */
-    bool paid;       /* is it a game of Vegas that was played? */
-    uint64_t back;   /* the dollars that its cards brought back of the stake */
+    int64_t of[STUDY_FIGURES];
 } study_row;
+
+/* A row of which no figure is known yet. */
+study_row study_row_of(sol_verdict verdict, sol_unknown why);
 
 /* How a verdict is called where these find out: "won", "lost", "unknown", or "won", "stuck", "limit". */
 const char *study_row_word(int by, sol_verdict verdict);

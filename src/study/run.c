@@ -7,6 +7,7 @@
 #include "base/dates.h"
 #include "base/files.h"
 #include "words/words.h"
+#include "workers.h"
 
 static bool is_resumed(const study_run *run) { return run->settings->of[SETTINGS_RESUME_STUDY].text[0] != 0; }
 
@@ -30,40 +31,6 @@ static bool find_deals(study_run *run, const settings_arguments *arguments, base
     return !run->fits || run->fits(run, fault);
 }
 
-/* ---- what comes from the workers -------------------------------------------------------------------------------- */
-
-static bool skip(void *context, const char *name)
-{
-    study_run *run = context;
-    bool done = study_results_have(&run->before, name);
-    atomic_fetch_add(&run->skipped, done);
-    return done;
-}
-
-/* A line is written whole and at once, so that little is lost whatever happens. */
-static bool give(void *context, const study_item *item, const study_row *row, const sol_move *line)
-{
-    study_run *run = context;
-    study_progress_clear(&run->progress, false);
-    if (run->answers)
-        study_row_answer(run->out, row, run->source.variant.rules, line);
-    else
-        study_row_write(run->out, &run->terms, row, run->source.variant.rules, run->printed ? line : NULL);
-    study_tally_add(&run->tally, row);
-    run->given++;
-    return fflush(run->out) == 0 && !ferror(run->out) && (!run->each || run->each(run, item, row, line));
-}
-
-static void tick(void *context)
-{
-    study_run *run = context;
-    const study_done done = {.before = atomic_load(&run->skipped),
-                             .now = run->given,
-                             .total = run->total,
-                             .share = study_tally_share(&run->tally, run->by)};
-    study_progress_show(&run->progress, &done);
-}
-
 /* ---- the run ---------------------------------------------------------------------------------------------------- */
 
 static unsigned jobs_of(const study_run *run)
@@ -76,56 +43,34 @@ static unsigned jobs_of(const study_run *run)
     return jobs > 0 ? (unsigned)jobs : 1;
 }
 
-static int work(study_run *run, base_fault *fault)
-{
-    const settings_value *of = run->settings->of;
-    const study_work all = {.source = &run->source,
-                            .by = run->by,
-                            .worlds = (unsigned)of[SETTINGS_WORLDS].number,
-                            .jobs = jobs_of(run),
-                            .memory = (size_t)of[SETTINGS_MEMORY].number << 20,
-                            .nodes = of[SETTINGS_NODES].number,
-                            .seconds = of[SETTINGS_TIME].number,
-                            .lines = run->printed || run->each || run->answers,
-                            .shortest = settings_is_on(run->settings, SETTINGS_SHORTEST),
-                            .skip = skip,
-                            .give = give,
-                            .tick = tick,
-                            .context = run};
-    run->progress = study_progress_on(run->world->err, run->out, settings_is_on(run->settings, SETTINGS_PROGRESS));
-    run->progress.question = run->answers;
-    uint64_t begun = base_clock_ms();
-    int ended = study_workers_run(&all, fault);
-    study_progress_clear(&run->progress, true);
-    if (ended == STUDY_WORK_FAILED)
-        return ended;
-    if (run->answers && ended > 0 && run->given == 0)
-        (void)fputs(words_of("No verdict: the search was stopped.\n"), run->world->err);
-    else if (!run->answers && (run->total != 1 || ended > 0))
-        study_tally_print(run->world->err, &run->tally, run->by, (double)(base_clock_ms() - begun) / 1000);
-    return ended;
-}
-
 static int solve_all(study_run *run)
 {
+    const base_world *world = run->world;
     const char *path = run->settings->of[SETTINGS_RESUME_STUDY].text;
     base_fault fault;
     study_terms_make(&run->terms, run->by, run->settings, &run->source.variant);
     run->before = (study_results){.terms = run->terms};
-    run->out = is_resumed(run) ? study_results_resume(&run->before, path, &fault) : run->world->out;
+    run->source.before = &run->before;
+    run->out = is_resumed(run) ? study_results_resume(&run->before, path, &fault) : world->out;
     if (!run->out)
-        return base_complain(run->world, BASE_BAD_INPUT, fault.text);
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
     run->tally = run->before.tally;
-    int ended = work(run, &fault);
-    bool written = !ferror(run->out);
-    written = (run->out == run->world->out || fclose(run->out) == 0) && written;
+    run->progress = study_progress_on(world->err, run->out, settings_is_on(run->settings, SETTINGS_PROGRESS));
+    run->progress.question = run->answers;
+    uint64_t begun = base_clock_ms();
+    int ended = study_workers_run(run, jobs_of(run), &fault);
+    study_progress_clear(&run->progress, true);
+    if (run->answers && ended > 0 && run->given == 0)
+        (void)fputs(words_of("No verdict: the search was stopped.\n"), world->err);
+    else if (ended != STUDY_WORK_FAILED && !run->answers && (run->total != 1 || ended > 0))
+        study_tally_print(world->err, &run->tally, run->by, (double)(base_clock_ms() - begun) / 1000);
+    bool written = !ferror(run->out) && ended != STUDY_WORK_STOPPED;
+    written = (run->out == world->out || fclose(run->out) == 0) && written;
     if (ended == STUDY_WORK_FAILED)
-        return base_complain(run->world, BASE_FAILED, fault.text);
-    if (is_resumed(run) && (!written || ended == STUDY_WORK_STOPPED))
-        return base_complain(run->world, BASE_FAILED, "the output could not be written");
-    if (ended > 0)
-        return 128 + ended;
-    return BASE_GOOD; /* the caller sees whether standard output has failed */
+        return base_complain(world, BASE_FAILED, fault.text);
+    if (is_resumed(run) && !written)
+        return base_complain(world, BASE_FAILED, "the output could not be written");
+    return ended > 0 ? 128 + ended : BASE_GOOD; /* the caller sees whether standard output has failed */
 }
 
 /* ---- sums ------------------------------------------------------------------------------------------------------- */

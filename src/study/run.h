@@ -9,12 +9,8 @@
 #ifndef STUDY_RUN_H
 #define STUDY_RUN_H
 
-#include <stdatomic.h>
-
 #include "progress.h"
-#include "results.h"
 #include "source.h"
-#include "workers.h"
 
 typedef struct study_run {
     const base_world *world;
@@ -30,8 +26,7 @@ typedef struct study_run {
     uint64_t total;      /* of the slice */
     bool answers;        /* one deal was asked about by a person, who wants a sentence */
     FILE *out;
-    study_results before;         /* of --resume */
-    atomic_uint_fast64_t skipped; /* deals of this study that are among them */
+    study_results before; /* of --resume */
     study_terms terms;
     study_tally tally; /* of all that is in `out` */
     uint64_t given;    /* deals that this run has found out about */

@@ -9,6 +9,7 @@
 
 #include "base/files.h"
 #include "base/grown.h"
+#include "base/line_reader.h"
 #include "base/number.h"
 #include "engine/mix.h"
 #include "session/deals/new_game.h"
@@ -19,89 +20,77 @@
 
 /* ---- decks ------------------------------------------------------------------------------------------------------ */
 
-/* A file of decks while it is read. */
-typedef struct deck_file {
-    base_input in;
-    uint64_t line; /* lines so far */
-    char text[STUDY_DECK_LINE_MAX];
-} deck_file;
-
-static bool blame_line(const deck_file *file, const char *why, base_fault *fault)
+static bool blame_line(const char *name, const base_line_reader *line, const char *why, base_fault *fault)
 {
-    return base_fault_set(fault, "%s:%" PRIu64 ": %s", base_show(file->in.name).text, file->line, why);
+    return base_fault_set(fault, "%s:%" PRIu64 ": %s", base_show(name).text, line->number, why);
 }
 
 /*
- * Read the next line that is neither empty nor a comment, with its newline; false at the end and, with a fault, for
- * bytes that are not text.
- */
-static bool next_line(deck_file *file, size_t *length, base_fault *fault)
-{
-    char *text = file->text;
-    const size_t most = sizeof file->text - 1;
-    for (;;) {
-        *length = 0;
-        for (int c = 0; c != '\n' && *length < most && (c = getc(file->in.file)) != EOF;)
-            text[(*length)++] = (char)c;
-        text[*length] = 0;
-        if (ferror(file->in.file))
-            return base_input_fault(file->in.name, fault);
-        if (*length == 0)
-            return false;
-        file->line++;
-        if (memchr(text, 0, *length))
-            return blame_line(file, words_of("this line has a zero byte: decks must be plain text"), fault);
-        if (*length == most && text[most - 1] != '\n')
-            return blame_line(file, words_of("this line is longer than 65534 bytes: write one deck per line"), fault);
-        char first = text[strspn(text, " \t\r\n")];
-        if (first && first != '#')
-            return true;
-    }
-}
-
-/*
- * Read the deck of a line.  A file whose first line is too short for half a deck, or begins an object that does not end
+ * Read the deal of a line.  A file whose first line is too short for half a deck, or begins an object that does not end
  * on it, is one deal of several lines.
  */
-static bool read_deck(deck_file *file, size_t length, const study_source *source, sol_deal *deal, base_fault *fault)
+static bool read_deck(const study_source *source, const base_input *in, const base_line_reader *line, sol_deal *deal,
+                      base_fault *fault)
 {
+    static char text[STUDY_DECK_BYTES_MAX];
     sol_fault why;
-    char *text = file->text;
     uint8_t decks = source->variant.rules->decks;
-    bool several =
-        length < (size_t)(SOL_DECK * decks) || (text[strspn(text, " \t")] == '{' && !memchr(text, '}', length));
-    size_t more =
-        source->total == 0 && several ? fread(text + length, 1, sizeof file->text - 1 - length, file->in.file) : 0;
-    text[length + more] = 0;
+    bool several = line->length < (size_t)(SOL_DECK * decks) ||
+                   (memchr(line->text, '{', line->length) && !memchr(line->text, '}', line->length));
+    size_t length = line->length, more = 0;
+    memcpy(text, line->text, length);
+    text[length++] = '\n';
+    if (source->total == 0 && several)
+        more = fread(text + length, 1, sizeof text - length, in->file);
     if (more == 0)
-        return sol_deck_read(text, length, decks, deal, &why) || blame_line(file, words_fault(&why).text, fault);
+        return sol_deck_read(text, length, decks, deal, &why) ||
+               blame_line(in->name, line, words_fault(&why).text, fault);
     return sol_deal_read(&source->variant, text, length + more, deal, &why) ||
-           base_fault_set(fault, "%s", words_fault_in(base_show(file->in.name).text, &why).text);
+           base_fault_set(fault, "%s", words_fault_in(base_show(in->name).text, &why).text);
 }
 
-/* Read all decks, so that a bad one is told before anything is solved. */
-static bool read_decks(study_source *source, deck_file *file, base_fault *fault)
+/* Add the deck of a line, which may be empty or a comment. */
+static bool add_line(study_source *source, const base_input *in, const base_line_reader *line, base_fault *fault)
 {
-    fault->text[0] = 0;
-    for (size_t length; next_line(file, &length, fault); source->total++) {
-        sol_deal *decks = base_grown(source->decks, (size_t)source->total, sizeof *decks);
-        if (!decks)
-            return base_fault_set(fault, "there is not enough memory for so many deals");
-        source->decks = decks;
-        if (!read_deck(file, length, source, &decks[source->total], fault))
-            return false;
-    }
-    if (source->total == 0 && !fault->text[0])
-        (void)base_fault_set(fault, "%s has no deck: write one per line", base_show(file->in.name).text);
-    return !fault->text[0];
+    if (line->length == 0)
+        return true;
+    if (memchr(line->text, 0, line->length))
+        return blame_line(in->name, line, words_of("this line has a zero byte: decks must be plain text"), fault);
+    if (line->length > STUDY_DECK_BYTES_MAX - 2)
+        return blame_line(in->name, line, words_of("this line is longer than 65534 bytes: write one deck per line"),
+                          fault);
+    engine_scan text = {line->text, line->text + line->length};
+    engine_scan_blanks(&text);
+    if (engine_scan_done(&text) || *text.at == '#')
+        return true;
+    sol_deal *decks = base_grown(source->decks, (size_t)source->total, sizeof *decks);
+    if (!decks)
+        return base_fault_set(fault, "there is not enough memory for so many deals");
+    source->decks = decks;
+    return read_deck(source, in, line, &decks[source->total], fault) && ++source->total;
 }
 
-static bool open_decks(study_source *source, const base_world *world, const char *path, base_fault *fault)
+/* Read all decks of a file, so that a bad one is told before anything is solved. */
+static bool read_decks(study_source *source, const base_world *world, const char *path, base_fault *fault)
 {
-    static deck_file file;
-    file.line = 0;
-    bool good = base_input_open(&file.in, path, world->in, fault) && read_decks(source, &file, fault);
-    base_input_close(&file.in);
+    base_input in;
+    if (!base_input_open(&in, path, world->in, fault))
+        return false;
+    base_line_reader line = {.in = in.file};
+    bool good = true;
+    int what = BASE_LINE;
+    while (good && (what = base_line_reader_next(&line)) == BASE_LINE)
+        good = add_line(source, &in, &line, fault);
+    if (good && what == BASE_LINES_NO_MEMORY)
+        good = base_fault_set(fault, "there is not enough memory for so many deals");
+    else if (good && what == BASE_LINE_TOO_LONG)
+        good = add_line(source, &in, &line, fault); /* which refuses it */
+    else if (ferror(in.file))
+        good = base_input_fault(in.name, fault);
+    else if (good && source->total == 0)
+        good = base_fault_set(fault, "%s has no deck: write one per line", base_show(in.name).text);
+    base_line_reader_end(&line);
+    base_input_close(&in);
     return good;
 }
 
@@ -155,7 +144,7 @@ static bool open_options(study_source *source, const base_world *world, const se
     if (option < 0)
         return false;
     if (option == SETTINGS_DECK)
-        return open_decks(source, world, settings->of[SETTINGS_DECK].text, fault);
+        return read_decks(source, world, settings->of[SETTINGS_DECK].text, fault);
     if (option == SETTINGS_DEAL)
         return study_source_add(source, settings->of[option].text, fault);
     (void)snprintf(number, sizeof number, "%" PRIu64, settings->of[SETTINGS_SEED].number);
@@ -242,6 +231,8 @@ bool study_source_next(study_source *source, study_item *item)
                            usual ? "" : sol_dialect_at(range->dialect)->name, usual ? "" : ":", number);
     }
     sol_deal_position(&source->variant, item->deal.deck, &item->position);
+    item->done = source->before && study_results_have(source->before, item->name);
+    source->skipped += item->done;
     return true;
 }
 

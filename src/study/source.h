@@ -6,11 +6,11 @@
 #define STUDY_SOURCE_H
 
 #include "base/world.h"
-#include "row.h"
+#include "results.h"
 #include "session/deals/deal_range.h"
 #include "settings/commands.h"
 
-enum { STUDY_RANGES_MAX = 1000, STUDY_DECK_LINE_MAX = 1 << 16 };
+enum { STUDY_RANGES_MAX = 1000, STUDY_DECK_BYTES_MAX = 1 << 16 };
 
 /*
  * One of `of` parts of a study: the deals at the places number − 1, number − 1 + of, number − 1 + 2 · of …  Hard deals
@@ -27,7 +27,9 @@ typedef struct study_source {
     uint64_t next;  /* the place of the slice's next deal, from 0 */
     session_range ranges[STUDY_RANGES_MAX];
     int count;
-    sol_deal *decks; /* of a file, `total` of them; NULL: not from a file */
+    sol_deal *decks;             /* of a file, `total` of them; NULL: not from a file */
+    const study_results *before; /* deals that are done; the caller sets it.  NULL: none */
+    uint64_t skipped;            /* how many of those were met so far */
 } study_source;
 
 /* Something to solve or to play. */
@@ -35,6 +37,7 @@ typedef struct study_item {
     char name[STUDY_NAME_MAX];
     sol_deal deal;
     sol_position position;
+    bool done; /* is it among those that were done before? */
 } study_item;
 
 /*

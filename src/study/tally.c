@@ -10,15 +10,15 @@
 void study_tally_add(study_tally *tally, const study_row *row)
 {
     tally->count[row->verdict]++;
-    tally->nodes += row->nodes;
-    tally->us += row->us;
-    tally->moves += row->moves;
-    tally->longest = row->moves > tally->longest ? row->moves : tally->longest;
-    tally->weighed += row->weighed;
-    tally->chance += row->chance;
-    tally->paid += row->paid;
-    tally->back += row->back;
-    tally->squares += row->back * row->back;
+    for (int i = 0; i < STUDY_FIGURES; i++) {
+        int64_t figure = row->of[i];
+        if (figure == STUDY_NOT_KNOWN)
+            continue;
+        tally->of[i].count++;
+        tally->of[i].sum += figure;
+        tally->of[i].most = figure > tally->of[i].most ? figure : tally->of[i].most;
+        tally->of[i].squares += (double)figure * (double)figure;
+    }
 }
 
 /* ---- dollars ---------------------------------------------------------------------------------------------------- */
@@ -29,8 +29,8 @@ typedef struct dollars {
 
 static dollars dollars_of(const study_tally *tally)
 {
-    double games = (double)tally->paid, mean = (double)tally->back / games;
-    double variance = (double)tally->squares / games - mean * mean;
+    double games = (double)tally->of[STUDY_DOLLARS].count, mean = (double)tally->of[STUDY_DOLLARS].sum / games;
+    double variance = tally->of[STUDY_DOLLARS].squares / games - mean * mean;
     double half = 1.96 * sqrt((variance > 0 ? variance : 0) / games);
     return (dollars){mean, mean > half ? mean - half : 0, mean + half};
 }
@@ -65,7 +65,11 @@ engine_name study_percent(uint32_t share, int decimals)
     return words_decimal((share + unit / 2) / unit, decimals);
 }
 
-static uint64_t mean(uint64_t sum, uint64_t count) { return (sum + count / 2) / count; }
+static uint64_t mean(const study_tally *tally, int figure)
+{
+    int64_t count = tally->of[figure].count;
+    return count ? (uint64_t)((tally->of[figure].sum + count / 2) / count) : 0;
+}
 
 void study_tally_print(FILE *out, const study_tally *tally, int by, double seconds)
 {
@@ -87,24 +91,25 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
             (void)fprintf(out, words_of("share won %s to %s%%, 95%% Wilson interval %s to %s%%\n"), least.text,
                           most.text, low.text, high.text);
     }
-    if (tally->paid) {
+    if (tally->of[STUDY_DOLLARS].count) {
         dollars of = dollars_of(tally);
         (void)fprintf(out, words_of("dollars back per game %s (95%% interval %s to %s), for a stake of 52\n"),
                       cents(of.mean).text, cents(of.low).text, cents(of.high).text);
     }
-    engine_name computing = words_decimal(tally->us / 1000, 3);
+    const uint64_t nodes = (uint64_t)tally->of[STUDY_NODES].sum;
+    engine_name computing = words_decimal((uintmax_t)tally->of[STUDY_US].sum / 1000, 3);
     if (by == STUDY_SOLVES && seconds < 0)
-        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing time\n"), tally->nodes, computing.text);
+        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing time\n"), nodes, computing.text);
     else if (by == STUDY_SOLVES)
-        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing time, %s s elapsed\n"), tally->nodes,
-                      computing.text, words_decimal((uint64_t)(seconds * 1000), 3).text);
+        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing time, %s s elapsed\n"), nodes, computing.text,
+                      words_decimal((uint64_t)(seconds * 1000), 3).text);
     else if (all > 0)
-        (void)fprintf(out, words_of("%" PRIu64 " moves per game, %" PRIu64 " at most\n"), mean(tally->moves, all),
-                      tally->longest);
-    if (tally->weighed)
+        (void)fprintf(out, words_of("%" PRIu64 " moves per game, %" PRIu64 " at most\n"), mean(tally, STUDY_MOVES),
+                      (uint64_t)tally->of[STUDY_MOVES].most);
+    if (tally->of[STUDY_CHANCE].count)
         (void)fprintf(out, words_of("average chance at the start %s%%, %s s of computing time per game\n"),
-                      words_decimal(mean(tally->chance, tally->weighed), 2).text,
-                      words_decimal(mean(tally->us, all) / 1000, 3).text);
+                      words_decimal(mean(tally, STUDY_CHANCE), 2).text,
+                      words_decimal(mean(tally, STUDY_US) / 1000, 3).text);
 }
 
 void study_tally_print_json(FILE *out, const study_tally *tally, int by)
@@ -121,21 +126,21 @@ void study_tally_print_json(FILE *out, const study_tally *tally, int by)
     base_json_share(&json, "share_most", (double)share.most / (double)MILLION);
     base_json_share(&json, "low", (double)share.low / (double)MILLION);
     base_json_share(&json, "high", (double)share.high / (double)MILLION);
-    if (tally->paid) {
+    if (tally->of[STUDY_DOLLARS].count) {
         dollars of = dollars_of(tally);
         base_json_share(&json, "dollars", of.mean);
         base_json_share(&json, "dollars_low", of.low);
         base_json_share(&json, "dollars_high", of.high);
     }
     if (by == STUDY_SOLVES) {
-        base_json_number(&json, "nodes", (int64_t)tally->nodes);
+        base_json_number(&json, "nodes", tally->of[STUDY_NODES].sum);
     } else {
-        base_json_number(&json, "moves", (int64_t)tally->moves);
-        base_json_number(&json, "longest", (int64_t)tally->longest);
+        base_json_number(&json, "moves", tally->of[STUDY_MOVES].sum);
+        base_json_number(&json, "longest", tally->of[STUDY_MOVES].most);
     }
-    if (tally->weighed)
-        base_json_number(&json, "chance", (int64_t)mean(tally->chance, tally->weighed));
-    if (by == STUDY_SOLVES || tally->weighed)
-        base_json_share(&json, "seconds", (double)tally->us / (double)MILLION);
+    if (tally->of[STUDY_CHANCE].count)
+        base_json_number(&json, "chance", (int64_t)mean(tally, STUDY_CHANCE));
+    if (by == STUDY_SOLVES || tally->of[STUDY_CHANCE].count)
+        base_json_share(&json, "seconds", (double)tally->of[STUDY_US].sum / (double)MILLION);
     base_json_close(&json, '}');
 }

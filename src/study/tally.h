@@ -9,11 +9,10 @@
 
 typedef struct study_tally {
     uint64_t count[3]; /* by verdict */
-    uint64_t nodes, us;
-    uint64_t moves, longest;  /* of games that were played: together, and of the longest */
-    uint64_t weighed, chance; /* of the coach's: how many had a chance at the deal, and the sum of these */
-    uint64_t paid;            /* games of Vegas … */
-    uint64_t back, squares;   /* … and the sums of what they brought back, in dollars, and of its squares */
+    struct {
+        int64_t count, sum, most; /* of the deals where it is known */
+        double squares;           /* the sum of its squares */
+    } of[STUDY_FIGURES];
 } study_tally;
 
 static inline uint64_t study_tally_all(const study_tally *tally)

@@ -12,17 +12,15 @@
 #include "session/deals/solver_memory.h"
 
 typedef struct crew {
-    const study_work *work;
-    pthread_mutex_t feeding; /* held by the one worker that takes a position, and passes over those that are done */
-    pthread_mutex_t giving;  /* held while a deal is given or the caller looks on; guards `alive` */
-    pthread_cond_t ended;    /* a worker has ended */
-    unsigned alive;
+    study_run *run;
+    pthread_mutex_t lock; /* held while a position is taken, a deal is given, or the caller looks on */
+    pthread_cond_t ended; /* a worker has ended */
+    unsigned alive;       /* workers that have not */
 } crew;
 
 typedef struct worker {
     crew *crew;
     pthread_t thread;
-    bool started;
     session_solver with; /* empty where games are played without a solver */
     sol_move line[SOL_LINE_MAX];
     study_hand hand;
@@ -70,24 +68,29 @@ static sol_answer ask(void *context)
     return w->deadline && base_thread_us() >= w->deadline ? SOL_STOP_TIME : SOL_GO_ON;
 }
 
-static bool solves(const study_work *work) { return work->by == STUDY_SOLVES || work->by == STUDY_PLAYS_SOLVED; }
-
 /*
  * Solve a position.  A line that is to be played stays as it was found, so that its number of moves does not depend on
  * whether they are printed.
  */
 static study_row solve(worker *w, const study_item *item, sol_solve_limits *limits)
 {
-    const study_work *work = w->crew->work;
-    limits->as_found = work->by != STUDY_SOLVES;
-    limits->shortest = work->shortest;
-    sol_solution found = sol_solve(w->with.solver, &work->source->variant, &item->position, limits,
-                                   work->lines ? w->line : NULL, work->lines ? SOL_LINE_MAX : 0);
-    return (study_row){.verdict = found.verdict,
-                       .why = found.why,
-                       .moves = found.verdict == SOL_WON ? found.moves : 0,
-                       .least = found.least,
-                       .nodes = found.nodes};
+    const study_run *run = w->crew->run;
+    bool played = run->by != STUDY_SOLVES, lines = run->printed || run->each || run->answers;
+    uint64_t begun = base_thread_us();
+    limits->as_found = played;
+    limits->shortest = settings_is_on(run->settings, SETTINGS_SHORTEST);
+    sol_solution found = sol_solve(w->with.solver, &run->source.variant, &item->position, limits,
+                                   lines ? w->line : NULL, lines ? SOL_LINE_MAX : 0);
+    study_row row = study_row_of(found.verdict, found.why);
+    if (found.verdict == SOL_WON || played)
+        row.of[STUDY_MOVES] = found.verdict == SOL_WON ? (int64_t)found.moves : 0;
+    if (found.least)
+        row.of[STUDY_LEAST] = (int64_t)found.least;
+    if (!played) { /* the lines of games that are played are the same on every machine */
+        row.of[STUDY_NODES] = (int64_t)found.nodes;
+        row.of[STUDY_US] = (int64_t)(base_thread_us() - begun);
+    }
+    return row;
 }
 
 enum { VEGAS_STAKE = 52 };
@@ -98,72 +101,67 @@ enum { VEGAS_STAKE = 52 };
  */
 static study_row play(worker *w, const study_item *item, const sol_solve_limits *limits)
 {
-    const study_work *work = w->crew->work;
-    const sol_variant *variant = &work->source->variant;
-    const study_player player = {work->by, work->worlds, w->with.solver};
+    const sol_variant *variant = &w->crew->run->source.variant;
     const sol_game *game = &w->hand.game;
-    study_row row = {.verdict = SOL_UNKNOWN};
+    study_row row = study_row_of(SOL_UNKNOWN, SOL_UNKNOWN_NOT);
     uint64_t begun = base_thread_us();
-    row.verdict = study_play(&w->hand, variant, &item->deal, &player, limits, &row.why);
-    row.moves = w->hand.game.played;
-    row.us = base_thread_us() - begun;
-    row.paid = variant->options.scoring == SOL_SCORING_VEGAS;
-    row.back = row.paid ? (uint64_t)(sol_game_score(game, sol_game_last_time(game)) + VEGAS_STAKE) : 0;
-    for (uint32_t i = 0; i < row.moves; i++)
-        w->line[i] = w->hand.game.steps[i].move;
-    if (work->by != STUDY_PLAYS_FAIR)
+    row.verdict = study_play(&w->hand, variant, &item->deal, limits, &row.why);
+    row.of[STUDY_MOVES] = game->played;
+    for (uint32_t i = 0; i < game->played; i++)
+        w->line[i] = game->steps[i].move;
+    if (variant->options.scoring == SOL_SCORING_VEGAS)
+        row.of[STUDY_DOLLARS] = sol_game_score(game, sol_game_last_time(game)) + VEGAS_STAKE;
+    if (w->hand.by != STUDY_PLAYS_FAIR)
         return row;
+    unsigned chance;
+    row.of[STUDY_US] = (int64_t)(base_thread_us() - begun);
     w->deadline = 0;
-    row.weighed = study_chance(&w->hand, variant, &item->deal, &player, limits, &row.chance);
-    if (!row.weighed && ask(w) != SOL_GO_ON)
-        row = (study_row){.verdict = SOL_UNKNOWN, .why = SOL_UNKNOWN_CANCELLED};
+    if (study_chance(&w->hand, variant, &item->deal, limits, &chance))
+        row.of[STUDY_CHANCE] = chance;
+    else if (ask(w) != SOL_GO_ON)
+        return study_row_of(SOL_UNKNOWN, SOL_UNKNOWN_CANCELLED);
     return row;
 }
 
-static study_row find_out(worker *w, const study_item *item)
+/* A line is written whole and at once, so that little is lost whatever happens.  False if it cannot be written. */
+static bool give(study_run *run, const study_item *item, const study_row *row, const sol_move *line)
 {
-    const study_work *work = w->crew->work;
-    sol_solve_limits limits = {.nodes = work->nodes, .ask = ask, .context = w};
-    uint64_t begun = base_thread_us();
-    w->deadline = work->seconds ? begun + work->seconds * 1000000 : 0;
-    study_row row = solves(work) ? solve(w, item, &limits) : play(w, item, &limits);
-    if (solves(work))
-        row.us = base_thread_us() - begun;
-    memcpy(row.name, item->name, sizeof row.name);
-    return row;
-}
-
-/* Take the next position that is not done yet; false at the end. */
-static bool take(crew *c, study_item *item)
-{
-    const study_work *work = c->work;
-    bool found;
-    (void)pthread_mutex_lock(&c->feeding);
-    do
-        found = atomic_load(&stop) == 0 && study_source_next(work->source, item);
-    while (found && work->skip && work->skip(work->context, item->name));
-    (void)pthread_mutex_unlock(&c->feeding);
-    return found;
+    const sol_rules *rules = run->source.variant.rules;
+    study_progress_clear(&run->progress, false);
+    if (run->answers)
+        study_row_answer(run->out, row, rules, line);
+    else
+        study_row_write(run->out, &run->terms, row, rules, run->printed ? line : NULL);
+    study_tally_add(&run->tally, row);
+    run->given++;
+    return fflush(run->out) == 0 && !ferror(run->out) && (!run->each || run->each(run, item, row, line));
 }
 
 static void *run_worker(void *argument)
 {
     worker *w = argument;
     crew *c = w->crew;
-    study_item item;
-    while (take(c, &item)) {
-        study_row row = find_out(w, &item);
+    study_run *run = c->run;
+    const settings_value *of = run->settings->of;
+    bool solves = run->by == STUDY_SOLVES || run->by == STUDY_PLAYS_SOLVED;
+    (void)pthread_mutex_lock(&c->lock);
+    for (study_item item; atomic_load(&stop) == 0 && study_source_next(&run->source, &item);) {
+        if (item.done)
+            continue;
+        (void)pthread_mutex_unlock(&c->lock);
+        sol_solve_limits limits = {.nodes = of[SETTINGS_NODES].number, .ask = ask, .context = w};
+        w->deadline = of[SETTINGS_TIME].number ? base_thread_us() + of[SETTINGS_TIME].number * 1000000 : 0;
+        study_row row = solves ? solve(w, &item, &limits) : play(w, &item, &limits);
+        memcpy(row.name, item.name, sizeof row.name);
+        (void)pthread_mutex_lock(&c->lock);
         if (row.verdict == SOL_UNKNOWN && row.why == SOL_UNKNOWN_CANCELLED)
             break;
-        (void)pthread_mutex_lock(&c->giving);
-        if (!c->work->give(c->work->context, &item, &row, w->line))
+        if (!give(run, &item, &row, w->line))
             end_by(STUDY_WORK_STOPPED);
-        (void)pthread_mutex_unlock(&c->giving);
     }
-    (void)pthread_mutex_lock(&c->giving);
     c->alive--;
     (void)pthread_cond_signal(&c->ended);
-    (void)pthread_mutex_unlock(&c->giving);
+    (void)pthread_mutex_unlock(&c->lock);
     return NULL;
 }
 
@@ -172,70 +170,76 @@ static void *run_worker(void *argument)
 enum { STACK_BYTES = 1 << 20, LOOK_MS = 100 }; /* some systems give a thread very little stack */
 
 /* Begin when all have the memory that they need. */
-static bool start(crew *c, worker *workers)
+static bool start(crew *c, worker *workers, unsigned jobs)
 {
-    const study_work *work = c->work;
+    const settings_value *of = c->run->settings->of;
     pthread_attr_t attributes;
-    for (unsigned i = 0; i < work->jobs && (solves(work) || work->by == STUDY_PLAYS_FAIR); i++) {
-        workers[i].with = session_solver_make(work->memory);
-        if (!workers[i].with.solver)
-            return false;
+    for (worker *w = workers; w < workers + jobs; w++) {
+        w->crew = c;
+        if (c->run->by != STUDY_PLAYS_AT_RANDOM && c->run->by != STUDY_PLAYS_BY_RULES) {
+            w->with = session_solver_make((size_t)of[SETTINGS_MEMORY].number << 20);
+            if (!w->with.solver)
+                return false;
+        }
+        w->hand.by = c->run->by;
+        w->hand.worlds = (unsigned)of[SETTINGS_WORLDS].number;
+        w->hand.solver = w->with.solver;
     }
     if (pthread_attr_init(&attributes) != 0)
         return false;
     (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
-    bool good = true;
-    for (unsigned i = 0; good && i < work->jobs; i++) {
-        workers[i].crew = c;
-        good = workers[i].started = pthread_create(&workers[i].thread, &attributes, run_worker, &workers[i]) == 0;
-        c->alive += good;
-    }
+    while (c->alive < jobs &&
+           pthread_create(&workers[c->alive].thread, &attributes, run_worker, &workers[c->alive]) == 0)
+        c->alive++;
     (void)pthread_attr_destroy(&attributes);
-    return good;
+    return c->alive == jobs;
 }
 
-/* Wait a moment, or until a worker ends, and let the caller look on. */
+/* Wait a moment, or until a worker ends, and show how far they are. */
 static void look_on(crew *c)
 {
+    const study_run *run = c->run;
     struct timespec until = {0};
     (void)clock_gettime(CLOCK_REALTIME, &until);
     until.tv_nsec += LOOK_MS * 1000000;
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
-    (void)pthread_cond_timedwait(&c->ended, &c->giving, &until);
-    c->work->tick(c->work->context);
+    (void)pthread_cond_timedwait(&c->ended, &c->lock, &until);
+    const study_done done = {.before = run->source.skipped,
+                             .now = run->given,
+                             .total = study_source_total(&run->source),
+                             .share = study_tally_share(&run->tally, run->by)};
+    study_progress_show(&c->run->progress, &done);
 }
 
-int study_workers_run(const study_work *work, base_fault *fault)
+int study_workers_run(study_run *run, unsigned jobs, base_fault *fault)
 {
-    crew c = {.work = work};
+    crew c = {.run = run};
     struct sigaction before[CAUGHT];
-    worker *workers = calloc(work->jobs, sizeof *workers);
-    (void)pthread_mutex_init(&c.feeding, NULL);
-    (void)pthread_mutex_init(&c.giving, NULL);
+    worker *workers = calloc(jobs, sizeof *workers);
+    (void)pthread_mutex_init(&c.lock, NULL);
     (void)pthread_cond_init(&c.ended, NULL);
     atomic_store(&stop, 0);
     catch_signals(before);
-    (void)pthread_mutex_lock(&c.giving);
-    if (!workers || !start(&c, workers))
+    (void)pthread_mutex_lock(&c.lock); /* none of them looks at `alive` before all have started */
+    if (!workers || !start(&c, workers, jobs))
         end_by(STUDY_WORK_FAILED);
+    const unsigned started = c.alive;
     while (c.alive > 0)
         look_on(&c);
-    (void)pthread_mutex_unlock(&c.giving);
-    for (unsigned i = 0; workers && i < work->jobs; i++) {
-        if (workers[i].started)
-            (void)pthread_join(workers[i].thread, NULL);
+    (void)pthread_mutex_unlock(&c.lock);
+    for (unsigned i = 0; i < started; i++)
+        (void)pthread_join(workers[i].thread, NULL);
+    for (unsigned i = 0; workers && i < jobs; i++)
         session_solver_free(&workers[i].with);
-    }
     for (int i = 0; i < CAUGHT; i++)
         (void)sigaction(caught[i], &before[i], NULL);
     free(workers);
     (void)pthread_cond_destroy(&c.ended);
-    (void)pthread_mutex_destroy(&c.giving);
-    (void)pthread_mutex_destroy(&c.feeding);
+    (void)pthread_mutex_destroy(&c.lock);
     if (atomic_load(&stop) == STUDY_WORK_FAILED)
         (void)base_fault_set(
-            fault, "there is not enough memory for the solvers (%u, of %zu MiB each): lower --jobs or --memory",
-            work->jobs, work->memory >> 20);
+            fault, "there is not enough memory for the solvers (%u, of %zu MiB each): lower --jobs or --memory", jobs,
+            (size_t)run->settings->of[SETTINGS_MEMORY].number);
     return atomic_load(&stop);
 }

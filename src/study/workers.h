@@ -9,35 +9,16 @@
 #ifndef STUDY_WORKERS_H
 #define STUDY_WORKERS_H
 
-#include "row.h"
-#include "source.h"
-
-typedef struct study_work {
-    study_source *source;
-    int by;           /* who finds out: STUDY_SOLVES … */
-    unsigned worlds;  /* of STUDY_PLAYS_FAIR */
-    unsigned jobs;    /* how many workers; 1 … SETTINGS_JOBS_MAX */
-    size_t memory;    /* of each, bytes */
-    uint64_t nodes;   /* limits for each position; 0 = none */
-    uint64_t seconds; /* likewise, computing time */
-    bool lines;       /* are the moves wanted: those that win, or all of a game that was played? */
-    bool shortest;    /* is the least number of moves to be proved? */
-    /* Optional callback: is the deal of this name done already? */
-    bool (*skip)(void *context, const char *name);
-    /* Called by one thread at a time, with the moves if they were wanted; false ends the work. */
-    bool (*give)(void *context, const study_item *item, const study_row *row, const sol_move *line);
-    /* Called between, about ten times a second. */
-    void (*tick)(void *context);
-    void *context;
-} study_work;
+#include "run.h"
 
 /* How they ended, if not by the number of a signal. */
 enum { STUDY_WORK_DONE = 0, STUDY_WORK_STOPPED = -1, STUDY_WORK_FAILED = -2 };
 
 /*
- * Solve all that the source has.  STUDY_WORK_DONE; _STOPPED after a false of `give`; _FAILED with a sentence if there is
- * no memory or no thread; else the signal that ended it.
+ * Find out about all deals of the run's source, with so many workers (1 … SETTINGS_JOBS_MAX), and write them to its
+ * `out`; its `tally` and `given` count them.  STUDY_WORK_DONE; _STOPPED where a deal could not be written; _FAILED with
+ * a sentence if there is no memory or no thread; else the signal that ended it.
  */
-int study_workers_run(const study_work *work, base_fault *fault);
+int study_workers_run(study_run *run, unsigned jobs, base_fault *fault);
 
 #endif

@@ -21,8 +21,8 @@ static const char *rows(void)
         study_terms terms;
         study_row row;
         assert_true(study_row_read(line, strcspn(line, "\n"), &terms, &row));
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s %s %llu;", row.name,
-                                 study_row_word(terms.by, row.verdict), (unsigned long long)row.moves);
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s %s %lld;", row.name,
+                                 study_row_word(terms.by, row.verdict), (long long)row.of[STUDY_MOVES]);
         assert_true(used < sizeof text);
     }
     return text;
@@ -98,7 +98,8 @@ TEST_CASE(a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds)
     study_terms terms;
     study_row row;
     assert_true(study_row_read(run_out, strcspn(run_out, "\n"), &terms, &row));
-    assert_true(row.weighed && row.chance > 0 && row.chance < 10000 && row.us > 0);
+    assert_in_range(row.of[STUDY_CHANCE], 1, 9999);
+    assert_true(row.of[STUDY_US] > 0);
     assert_has(run_err, "\naverage chance at the start ");
     assert_has(run_err, " s of computing time per game\n");
 }

@@ -25,7 +25,7 @@ static const char *names(void)
         study_terms terms;
         study_row row;
         assert_true(study_row_read(line, strcspn(line, "\n"), &terms, &row));
-        assert_true(row.us > 0);
+        assert_true(row.of[STUDY_US] > 0);
         to += snprintf(to, STUDY_NAME_MAX + 1, "%s ", row.name);
     }
     *to = 0;
@@ -244,7 +244,8 @@ TEST_CASE(a_line_of_moves_is_as_wide_as_a_terminal_and_no_wider)
     enum { MOVES = 20, WIDTH = 79 };
     sol_move line[MOVES];
     const sol_rules *rules = sol_game_named("klondike");
-    const study_row row = {.name = "1", .verdict = SOL_WON, .moves = MOVES};
+    const study_row row = {
+        .name = "1", .verdict = SOL_WON, .of = {[STUDY_MOVES] = MOVES, [STUDY_LEAST] = STUDY_NOT_KNOWN}};
     int from = sol_first_pile(rules, SOL_TABLEAU);
     char *text;
     size_t size;
@@ -259,33 +260,37 @@ TEST_CASE(a_line_of_moves_is_as_wide_as_a_terminal_and_no_wider)
     free(text);
 }
 
-static bool hang_up(void *context, const study_item *item, const study_row *row, const sol_move *line)
+static bool hang_up(study_run *run, const study_item *item, const study_row *row, const sol_move *line)
 {
-    (void)context;
+    (void)run;
     (void)item;
     (void)row;
     (void)line;
     return raise(SIGHUP) == 0;
 }
 
-static void look_on(void *context) { (void)context; }
-
 /* The program is started as nohup starts it. */
 TEST_CASE(a_signal_that_was_ignored_before_ends_no_work)
 {
-    static study_source source;
+    static study_run work;
     static settings_values settings;
     char *words[] = {"1..3"};
     base_fault fault;
     const settings_arguments arguments = {.command = SETTINGS_DO_SOLVE, .words = words, .count = 1};
     const base_world world = {.in = stdin, .out = stdout, .err = stderr, .environment = getenv};
-    const study_work work = {.source = &source, .jobs = 1, .memory = 16 << 20, .give = hang_up, .tick = look_on};
     settings_init(&settings);
-    assert_true(study_source_open(&source, &world, &settings, STUDY_SOLVES, &arguments, &fault));
+    settings.of[SETTINGS_MEMORY].number = 16;
+    study_run_begin(&work, &world, &settings, STUDY_SOLVES);
+    work.each = hang_up;
+    work.out = fopen("/dev/null", "w");
+    assert_non_null(work.out);
+    assert_true(study_source_open(&work.source, &world, &settings, STUDY_SOLVES, &arguments, &fault));
     void (*before)(int) = signal(SIGHUP, SIG_IGN);
-    assert_int_equal(study_workers_run(&work, &fault), STUDY_WORK_DONE);
+    assert_int_equal(study_workers_run(&work, 1, &fault), STUDY_WORK_DONE);
+    assert_int_equal(work.given, 3);
     (void)signal(SIGHUP, before);
-    study_source_close(&source);
+    study_source_close(&work.source);
+    (void)fclose(work.out);
 }
 
 TEST_CASE(a_deal_without_a_verdict_says_why)
