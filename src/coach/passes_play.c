@@ -16,100 +16,49 @@ enum { COLUMNS = COACH_PASSES_COLUMNS, STOCK = COACH_PASSES_STOCK };
 
 /* ---- weights ---------------------------------------------------------------------------------------------------- */
 
-typedef struct weights {
-    int turn[COLUMNS - 1]; /* a step turns a card over: by how many are face down in the column, from one on */
-    int king_turns;        /* … because a king moves to an empty column */
-    int empties;           /* a run leaves an empty column */
-    int for_king;          /* a king waits for the column that is emptied */
-    int covers_next;       /* a card is covered that could go up */
-    int up;                /* a card goes up from a column */
-    int up_safe;           /* … or from the waste, and is not needed in the columns */
-    int up_rank;           /* … or it may be: for each four ranks */
-    int up_needed;         /* … and a card could be moved onto it now */
-    int up_last;           /* a card goes up in the last pass */
-    int up_empties;        /* … and leaves an empty column */
-    int up_next;           /* the next of the suit can follow at once */
-    int part_up;           /* cards move so that the one under them goes up */
-    int waste_up;          /* the waste's card goes up */
-    int waste;             /* the waste's card goes to a column */
-    int waste_rank;        /* … for each four ranks */
-    int waste_turns;       /* … where a run with cards face down under it fits on it, and on no other */
-    int waste_loose;       /* … where a run fits on it that has none */
-    int waste_king;        /* … to an empty one, being a king */
-    int king_for_queen;    /* a queen that hides cards, or is to be had, fits on that king */
-    int waste_twin;        /* a run begins with the card of the same rank and colour */
-    int waste_two;         /* it fits on two columns */
-    int taken_last;        /* a card is taken from the waste in the last pass … */
-    int taken_first;       /* … or while not all of the stock is known */
-    int taken_early;       /* … for each eight cards that are still to be drawn */
-    int under;             /* the card under it can be played */
-    int reach;             /* so many more cards that can be played come on top in this pass */
-    int reach_next;        /* … or in the next */
-    int back_run;          /* a card comes back, so that a run can turn a card over */
-    int back_waste;        /* a card comes back for that of the waste */
-} weights;
+/* What a step is worth, where more cards than one are drawn and where one is: X(name, more, one). */
+#define WEIGHTS(X)                                                                                             \
+    X(TURN, 120, 80)    /* a step turns the last face-down card of a column over … */                        \
+    X(TURN_2, 152, 125) /* … or one of two, and so on to six */                                              \
+    X(TURN_3, 175, 167)                                                                                        \
+    X(TURN_4, 200, 173)                                                                                        \
+    X(TURN_5, 215, 202)                                                                                        \
+    X(TURN_6, 218, 200)                                                                                        \
+    X(KING_TURNS, 180, 97)     /* … because a king moves to an empty column */                               \
+    X(EMPTIES, -60, -61)       /* a run leaves an empty column */                                              \
+    X(FOR_KING, 145, 128)      /* a king waits for the column that is emptied */                               \
+    X(COVERS_NEXT, -133, -30)  /* a card is covered that could go up */                                        \
+    X(UP, 103, 57)             /* a card goes up from a column */                                              \
+    X(UP_SAFE, 100, 183)       /* … or from the waste, and is not needed in the columns */                   \
+    X(UP_RANK, -6, -4)         /* … or it may be: for each four ranks */                                     \
+    X(UP_NEEDED, -9, -1)       /* … and a card could be moved onto it now */                                 \
+    X(UP_LAST, -25, -6)        /* a card goes up in the last pass */                                           \
+    X(UP_EMPTIES, -97, -85)    /* … and leaves an empty column */                                            \
+    X(UP_NEXT, 71, 141)        /* the next of the suit can follow at once */                                   \
+    X(PART_UP, 59, 62)         /* cards move so that the one under them goes up */                             \
+    X(WASTE_UP, 89, 60)        /* the waste's card goes up */                                                  \
+    X(WASTE, 27, 64)           /* the waste's card goes to a column */                                         \
+    X(WASTE_RANK, 30, 5)       /* … for each four ranks */                                                   \
+    X(WASTE_TURNS, 81, 65)     /* … where a run with cards face down under it fits on it, and on no other */ \
+    X(WASTE_LOOSE, 24, -8)     /* … where a run fits on it that has none */                                  \
+    X(WASTE_KING, 65, 0)       /* … to an empty one, being a king */                                         \
+    X(KING_FOR_QUEEN, 114, 63) /* a queen that hides cards, or is to be had, fits on that king */              \
+    X(WASTE_TWIN, -28, -39)    /* a run begins with the card of the same rank and colour */                    \
+    X(WASTE_TWO, 83, 33)       /* it fits on two columns */                                                    \
+    X(TAKEN_LAST, 23, 32)      /* a card is taken from the waste in the last pass … */                       \
+    X(TAKEN_FIRST, 6, 47)      /* … or while not all of the stock is known */                                \
+    X(TAKEN_EARLY, 3, 2)       /* … for each eight cards that are still to be drawn */                       \
+    X(UNDER, 60, 94)           /* the card under it can be played */                                           \
+    X(REACH, 37, 9)            /* so many more cards that can be played come on top in this pass */            \
+    X(REACH_NEXT, 12, 7)       /* … or in the next */                                                        \
+    X(BACK_RUN, -63, -58)      /* a card comes back, so that a run can turn a card over */                     \
+    X(BACK_WASTE, 105, 63)     /* a card comes back for that of the waste */
 
-static const weights drawing_more = {.turn = {120, 152, 175, 200, 215, 218},
-                                     .king_turns = 180,
-                                     .empties = -60,
-                                     .for_king = 145,
-                                     .covers_next = -133,
-                                     .up = 103,
-                                     .up_safe = 100,
-                                     .up_rank = -6,
-                                     .up_needed = -9,
-                                     .up_last = -25,
-                                     .up_empties = -97,
-                                     .up_next = 71,
-                                     .part_up = 59,
-                                     .waste_up = 89,
-                                     .waste = 27,
-                                     .waste_rank = 30,
-                                     .waste_turns = 81,
-                                     .waste_loose = 24,
-                                     .waste_king = 65,
-                                     .king_for_queen = 114,
-                                     .waste_twin = -28,
-                                     .waste_two = 83,
-                                     .taken_last = 23,
-                                     .taken_first = 6,
-                                     .taken_early = 3,
-                                     .under = 60,
-                                     .reach = 37,
-                                     .reach_next = 12,
-                                     .back_run = -63,
-                                     .back_waste = 105};
-
-static const weights drawing_one = {.turn = {80, 125, 167, 173, 202, 200},
-                                    .king_turns = 97,
-                                    .empties = -61,
-                                    .for_king = 128,
-                                    .covers_next = -30,
-                                    .up = 57,
-                                    .up_safe = 183,
-                                    .up_rank = -4,
-                                    .up_needed = -1,
-                                    .up_last = -6,
-                                    .up_empties = -85,
-                                    .up_next = 141,
-                                    .part_up = 62,
-                                    .waste_up = 60,
-                                    .waste = 64,
-                                    .waste_rank = 5,
-                                    .waste_turns = 65,
-                                    .waste_loose = -8,
-                                    .waste_king = 0,
-                                    .king_for_queen = 63,
-                                    .waste_twin = -39,
-                                    .waste_two = 33,
-                                    .taken_last = 32,
-                                    .taken_first = 47,
-                                    .taken_early = 2,
-                                    .under = 94,
-                                    .reach = 9,
-                                    .reach_next = 7,
-                                    .back_run = -58,
-                                    .back_waste = 63};
+#define NAME(name, more, one) name,
+#define MORE(name, more, one) more,
+#define ONE(name, more, one) one,
+enum { WEIGHTS(NAME) COUNTS };
+static const int drawing_more[COUNTS] = {WEIGHTS(MORE)}, drawing_one[COUNTS] = {WEIGHTS(ONE)};
 
 enum { RANKS_TOGETHER = 4, STOCK_TOGETHER = 8 };
 
@@ -140,7 +89,7 @@ static const set kings = UINT64_C(0x2000200020002000);
 
 typedef struct sight {
     const table *t;
-    const weights *weights;
+    const int *weight;
     sol_card waste; /* its top card; SOL_NO_CARD: it is empty */
     set tops;       /* of the columns */
     set hiding;     /* the first face-up cards of columns that hide cards … */
@@ -196,8 +145,8 @@ static int score_of_leaving(const sight *s, int column, int empties)
 {
     int down = s->t->down[column];
     if (down)
-        return s->weights->turn[down - 1];
-    return empties + (s->king_waits ? s->weights->for_king : 0);
+        return s->weight[TURN + down - 1];
+    return empties + (s->king_waits ? s->weight[FOR_KING] : 0);
 }
 
 /* Does a card lie somewhere that could be moved onto this one, and nowhere else? */
@@ -214,13 +163,13 @@ static int least_up(const table *t, int one, int other)
 static int score_of_up(const sight *s, sol_card card)
 {
     const table *t = s->t;
-    const weights *w = s->weights;
+    const int *w = s->weight;
     int rank = sol_rank(card);
     int least = sol_is_red(card) ? least_up(t, SOL_CLUBS, SOL_SPADES) : least_up(t, SOL_DIAMONDS, SOL_HEARTS);
-    int score = rank < SOL_KING && has(s->tops | bit(s->waste), (sol_card)(card + 1)) ? w->up_next : 0;
+    int score = rank < SOL_KING && has(s->tops | bit(s->waste), (sol_card)(card + 1)) ? w[UP_NEXT] : 0;
     if (rank <= least + 2)
-        return score + w->up_safe;
-    return score + w->up_rank * rank / RANKS_TOGETHER + (is_needed(s, card) ? w->up_needed : 0);
+        return score + w[UP_SAFE];
+    return score + w[UP_RANK] * rank / RANKS_TOGETHER + (is_needed(s, card) ? w[UP_NEEDED] : 0);
 }
 
 /*
@@ -244,15 +193,15 @@ static int in_reach(const sight *s, int drawn, int gone)
 static int score_of_taking(const sight *s)
 {
     const table *t = s->t;
-    const weights *w = s->weights;
+    const int *w = s->weight;
     int drawn = t->drawn, under = drawn > 1 && has(s->fits, t->cards[STOCK][drawn - 2]);
-    int score = (t->redeals ? 0 : w->taken_last) + (t->seen < t->left ? w->taken_first : 0);
-    score += w->taken_early * (t->left - drawn) / STOCK_TOGETHER + (under ? w->under : 0);
+    int score = (t->redeals ? 0 : w[TAKEN_LAST]) + (t->seen < t->left ? w[TAKEN_FIRST] : 0);
+    score += w[TAKEN_EARLY] * (t->left - drawn) / STOCK_TOGETHER + (under ? w[UNDER] : 0);
     if (t->draw == 1)
         return score;
-    score += w->reach * (in_reach(s, drawn - 1, drawn - 1) + under - in_reach(s, drawn, STOCK_WHOLE));
+    score += w[REACH] * (in_reach(s, drawn - 1, drawn - 1) + under - in_reach(s, drawn, STOCK_WHOLE));
     if (t->redeals)
-        score += w->reach_next * (in_reach(s, 0, drawn - 1) - in_reach(s, 0, STOCK_WHOLE));
+        score += w[REACH_NEXT] * (in_reach(s, 0, drawn - 1) - in_reach(s, 0, STOCK_WHOLE));
     return score;
 }
 
@@ -265,7 +214,7 @@ static void add_to_hosts(sight *s, int kind, int from, sol_card card, int score)
     set hosts = hosts_of(card) & s->tops;
     for (int to = 0; hosts && to < COLUMNS; to++)
         if (t->len[to] && has(hosts, top_of(t, to)))
-            add(s, kind, from, to, 0, score + (has(s->next, top_of(t, to)) ? s->weights->covers_next : 0));
+            add(s, kind, from, to, 0, score + (has(s->next, top_of(t, to)) ? s->weight[COVERS_NEXT] : 0));
 }
 
 /* A card of a foundation comes back, so that this one can lie on it. */
@@ -282,61 +231,61 @@ static void add_back(sight *s, int kind, int from, sol_card card, int score)
 static void add_runs(sight *s, int from)
 {
     const table *t = s->t;
-    const weights *w = s->weights;
+    const int *w = s->weight;
     sol_card first = first_of(t, from), top = top_of(t, from);
     bool queen = first == top && (guests_of(first) & (s->hiding | bit(s->waste)));
     if (sol_rank(first) == SOL_KING) {
         if (t->down[from] && s->empty >= 0)
             add(s, COACH_PASSES_RUN, from, s->empty, 0,
-                score_of_leaving(s, from, 0) + w->king_turns + (queen ? w->king_for_queen : 0));
+                score_of_leaving(s, from, 0) + w[KING_TURNS] + (queen ? w[KING_FOR_QUEEN] : 0));
     } else if (hosts_of(first) & s->tops)
-        add_to_hosts(s, COACH_PASSES_RUN, from, first, score_of_leaving(s, from, w->empties));
+        add_to_hosts(s, COACH_PASSES_RUN, from, first, score_of_leaving(s, from, w[EMPTIES]));
     else if (t->down[from])
-        add_back(s, COACH_PASSES_BACK_RUN, from, first, w->back_run + score_of_leaving(s, from, 0));
+        add_back(s, COACH_PASSES_BACK_RUN, from, first, w[BACK_RUN] + score_of_leaving(s, from, 0));
 }
 
 static void add_ups(sight *s, int from)
 {
     const table *t = s->t;
-    const weights *w = s->weights;
+    const int *w = s->weight;
     sol_card first = first_of(t, from), top = top_of(t, from);
     if (has(s->next, top))
         add(s, COACH_PASSES_UP, from, 0, 0,
-            w->up + score_of_up(s, top) + (t->redeals ? 0 : w->up_last) +
-                (first == top ? score_of_leaving(s, from, w->up_empties) : 0));
+            w[UP] + score_of_up(s, top) + (t->redeals ? 0 : w[UP_LAST]) +
+                (first == top ? score_of_leaving(s, from, w[UP_EMPTIES]) : 0));
     for (int at = t->down[from]; at + 1 < t->len[from]; at++) {
         sol_card card = t->cards[from][at], above = t->cards[from][at + 1];
         if (has(s->next, card) && (hosts_of(above) & s->tops))
             add(s, COACH_PASSES_PART_UP, from, host_of(t, above), at + 1,
-                w->part_up + (card == first ? score_of_leaving(s, from, w->up_empties) : 0));
+                w[PART_UP] + (card == first ? score_of_leaving(s, from, w[UP_EMPTIES]) : 0));
     }
 }
 
 static void add_waste(sight *s)
 {
-    const weights *w = s->weights;
+    const int *w = s->weight;
     sol_card card = s->waste;
     set hosts = hosts_of(card) & s->tops, guests = guests_of(card);
-    int turns = (guests & s->hiding) && !has(s->tops, twin_of(card)) ? w->waste_turns : 0;
+    int turns = (guests & s->hiding) && !has(s->tops, twin_of(card)) ? w[WASTE_TURNS] : 0;
     if (has(s->fits, card)) {
-        int taken = score_of_taking(s), placed = taken + w->waste + w->waste_rank * sol_rank(card) / RANKS_TOGETHER;
-        placed += turns + (guests & s->loose ? w->waste_loose : 0);
+        int taken = score_of_taking(s), placed = taken + w[WASTE] + w[WASTE_RANK] * sol_rank(card) / RANKS_TOGETHER;
+        placed += turns + (guests & s->loose ? w[WASTE_LOOSE] : 0);
         if (has(s->next, card))
-            add(s, COACH_PASSES_WASTE_UP, 0, 0, 0, w->waste_up + taken + score_of_up(s, card));
-        placed += has(s->hiding | s->loose, twin_of(card)) ? w->waste_twin : 0;
+            add(s, COACH_PASSES_WASTE_UP, 0, 0, 0, w[WASTE_UP] + taken + score_of_up(s, card));
+        placed += has(s->hiding | s->loose, twin_of(card)) ? w[WASTE_TWIN] : 0;
         if (sol_rank(card) == SOL_KING && s->empty >= 0)
             add(s, COACH_PASSES_WASTE, 0, s->empty, 0,
-                placed + w->waste_king + (guests & s->hiding ? w->king_for_queen : 0));
+                placed + w[WASTE_KING] + (guests & s->hiding ? w[KING_FOR_QUEEN] : 0));
         else
-            add_to_hosts(s, COACH_PASSES_WASTE, 0, card, placed + (hosts & (hosts - 1) ? w->waste_two : 0));
+            add_to_hosts(s, COACH_PASSES_WASTE, 0, card, placed + (hosts & (hosts - 1) ? w[WASTE_TWO] : 0));
     } else if (card)
-        add_back(s, COACH_PASSES_BACK_WASTE, 0, card, w->back_waste + turns);
+        add_back(s, COACH_PASSES_BACK_WASTE, 0, card, w[BACK_WASTE] + turns);
 }
 
 static int list_steps(const void *at, const int *ignored, step steps[COACH_STEPS_MAX])
 {
     const table *t = at;
-    sight s = {.t = t, .weights = t->draw > 1 ? &drawing_more : &drawing_one, .empty = -1, .steps = steps};
+    sight s = {.t = t, .weight = t->draw > 1 ? drawing_more : drawing_one, .empty = -1, .steps = steps};
     s.waste = t->drawn ? t->cards[STOCK][t->drawn - 1] : SOL_NO_CARD;
     look_at_columns(&s);
     for (int suit = 0; suit < SOL_SUITS; suit++)
