@@ -5,7 +5,7 @@
 #include "figures/words.h"
 #include "words/words.h"
 
-static uint32_t played(const ui_model *model) { return ui_played(model, model->now); }
+static uint32_t time_played(const ui_model *model) { return ui_played(model, model->now); }
 
 bool ui_has_score(const ui_model *model) { return model->game.variant.options.scoring != SOL_SCORING_NONE; }
 bool ui_has_limit(const ui_model *model) { return model->game.variant.options.time_limit > 0; }
@@ -14,17 +14,17 @@ bool ui_shows_clock(const ui_model *model) { return model->settings.clock || ui_
 
 engine_name ui_figure_score(const ui_model *model)
 {
-    return figures_points(sol_game_score(&model->game, played(model)),
+    return figures_points(sol_game_score(&model->game, time_played(model)),
                           model->game.variant.options.scoring == SOL_SCORING_VEGAS);
 }
 
 engine_name ui_figure_moves(const ui_model *model) { return engine_name_of("%u", sol_game_moves(&model->game)); }
 
-engine_name ui_figure_played(const ui_model *model) { return figures_clock(played(model)); }
+engine_name ui_figure_played(const ui_model *model) { return figures_clock(time_played(model)); }
 
 engine_name ui_figure_time(const ui_model *model)
 {
-    uint32_t limit = (uint32_t)model->game.variant.options.time_limit * 1000, ms = played(model);
+    uint32_t limit = (uint32_t)model->game.variant.options.time_limit * 1000, ms = time_played(model);
     uint32_t left = ms < limit ? limit - ms : 0;
     return figures_clock(limit ? left + UINT64_C(999) : ms); /* a second that has begun still counts */
 }

@@ -31,7 +31,7 @@ static void write_line(const pen *p, int line, int kind, const char *text)
         p->write(p->to, line, kind, text);
 }
 
-static void begin(pen *p)
+static void begin_entry(pen *p)
 {
     if (p->entry < p->half)
         p->entry = p->line;
@@ -39,7 +39,7 @@ static void begin(pen *p)
 
 static void entry(pen *p, const char *head, const char *body)
 {
-    begin(p);
+    begin_entry(p);
     int lines = 0, w = p->width - UI_HELP_TEXT_AT;
     write_line(p, p->line, UI_HELP_KEYS, words_of(head));
     body = words_of(body);
@@ -56,7 +56,7 @@ static void heading(pen *p, const char *title)
     p->line += p->line > 0 && p->line != p->split;
     if (p->line == p->half - 1)
         p->half = p->line; /* it goes into the second column together with its first entry */
-    begin(p);
+    begin_entry(p);
     write_line(p, p->line++, UI_HELP_HEADING, words_of(title));
 }
 
@@ -396,7 +396,7 @@ static void first_keys_part(pen *p)
 }
 
 /* Whoever opens the help for the first time finds in half a screen what it takes to begin. */
-static void write_all(pen *p)
+static void write_help(pen *p)
 {
     bool table = place_beneath(p->model) == UI_IN_TABLE;
     p->line = 0;
@@ -435,9 +435,9 @@ static int split_in_two(pen *p)
 {
     p->half = (p->line + 1) / 2;
     p->entry = -1;
-    write_all(p);
+    write_help(p);
     p->split = p->entry;
-    write_all(p);
+    write_help(p);
     return ui_most(p->split, p->line - p->split);
 }
 
@@ -449,7 +449,7 @@ ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
     int inside = help.window.cols - 2 * UI_HELP_INSET;
     help.width = two ? (inside - UI_HELP_COLUMN_GAP) / 2 : inside;
     pen p = {.model = model, .layout = layout, .width = help.width, .split = INT_MAX};
-    write_all(&p);
+    write_help(&p);
     help.lines = two ? split_in_two(&p) : p.line;
     help.split = p.split;
     help.rows = help.window.rows - 3;
@@ -460,5 +460,5 @@ ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
 void ui_help_write(const ui_model *model, const ui_layout *layout, const ui_help *help, ui_help_writer *write, void *to)
 {
     pen p = {.model = model, .layout = layout, .write = write, .to = to, .width = help->width, .split = help->split};
-    write_all(&p);
+    write_help(&p);
 }

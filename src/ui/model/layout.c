@@ -44,7 +44,7 @@ static int slope_of(const ui_layout *layout, const sol_rules *rules, int h)
 }
 
 /* Is there room for cards of that width?  Ten columns grow longer than seven, and need more of the window. */
-static bool fits(const ui_layout *layout, const sol_rules *rules, int w)
+static bool cards_fit(const ui_layout *layout, const sol_rules *rules, int w)
 {
     int columns = ui_plan_columns(rules), h = height_of(w);
     int shares = 2 * (ui_plan_rows_above(rules) + 1) + (columns > MANY_COLUMNS);
@@ -62,7 +62,7 @@ static void set_cards(ui_layout *layout, const sol_rules *rules)
     layout->kind = UI_LAYOUT_CARDS;
     layout->top_y = layout->rows < ROOMY ? 1 : 2;
     int w = CARD_W_MOST;
-    while (w > CARD_W_LEAST && ((w >= LARGE_FROM && w % 2 == 0) || !fits(layout, rules, w)))
+    while (w > CARD_W_LEAST && ((w >= LARGE_FROM && w % 2 == 0) || !cards_fit(layout, rules, w)))
         w--;
     while (w > 1 && columns * (w + 1) > layout->cols)
         w--;

@@ -11,7 +11,7 @@
 
 /* ---- places ------------------------------------------------------------------------------------------------------ */
 
-static int count_of(const sol_rules *rules, sol_role role)
+static int count_piles(const sol_rules *rules, sol_role role)
 {
     int first = sol_first_pile(rules, role);
     return first < 0 ? 0 : sol_group_of(rules, first)->count;
@@ -20,15 +20,15 @@ static int count_of(const sol_rules *rules, sol_role role)
 /* The width of the lower row: the columns and, before them, the reserve and a free place, if there is a reserve. */
 static int lower_columns(const sol_rules *rules)
 {
-    int reserve = count_of(rules, SOL_RESERVE);
-    return count_of(rules, SOL_TABLEAU) + (reserve ? reserve + 1 : 0);
+    int reserve = count_piles(rules, SOL_RESERVE);
+    return count_piles(rules, SOL_TABLEAU) + (reserve ? reserve + 1 : 0);
 }
 
 /* Do the cells need a row of their own, because the upper row would otherwise be wider than the columns? */
 static bool cells_apart(const sol_rules *rules)
 {
-    int cells = count_of(rules, SOL_CELL);
-    return cells && cells + count_of(rules, SOL_FOUNDATION) > lower_columns(rules);
+    int cells = count_piles(rules, SOL_CELL);
+    return cells && cells + count_piles(rules, SOL_FOUNDATION) > lower_columns(rules);
 }
 
 /*
@@ -36,30 +36,31 @@ static bool cells_apart(const sol_rules *rules)
  */
 static int upper_columns(const sol_rules *rules)
 {
-    int waste = count_of(rules, SOL_WASTE) * (rules->draw_max > 1 ? 2 : 1);
-    int cells = cells_apart(rules) ? 0 : count_of(rules, SOL_CELL);
-    return count_of(rules, SOL_STOCK) + waste + cells + count_of(rules, SOL_FOUNDATION);
+    int waste = count_piles(rules, SOL_WASTE) * (rules->draw_max > 1 ? 2 : 1);
+    int cells = cells_apart(rules) ? 0 : count_piles(rules, SOL_CELL);
+    return count_piles(rules, SOL_STOCK) + waste + cells + count_piles(rules, SOL_FOUNDATION);
 }
 
 /* Of the places of overlapping cards: how many rows they have, and how many columns. */
-int ui_plan_rows(const sol_rules *rules) { return rules->places[count_of(rules, SOL_TABLEAU) - 1].row + 1; }
+int ui_plan_rows(const sol_rules *rules) { return rules->places[count_piles(rules, SOL_TABLEAU) - 1].row + 1; }
 
 static int place_columns(const sol_rules *rules)
 {
-    return rules->places[count_of(rules, SOL_TABLEAU) - 1].half / 2 + 1;
+    return rules->places[count_piles(rules, SOL_TABLEAU) - 1].half / 2 + 1;
 }
 
 int ui_plan_columns(const sol_rules *rules)
 {
     if (rules->places)
         return place_columns(rules);
-    return ui_most(ui_most(lower_columns(rules), upper_columns(rules)), count_of(rules, SOL_CELL));
+    return ui_most(ui_most(lower_columns(rules), upper_columns(rules)), count_piles(rules, SOL_CELL));
 }
 
 /* Is there room for the first row of overlapping cards beside the stock and the waste? */
 static bool first_row_beside(const sol_rules *rules)
 {
-    return rules->places && rules->places[0].half >= 2 * (count_of(rules, SOL_STOCK) + count_of(rules, SOL_WASTE));
+    return rules->places &&
+           rules->places[0].half >= 2 * (count_piles(rules, SOL_STOCK) + count_piles(rules, SOL_WASTE));
 }
 
 int ui_plan_rows_above(const sol_rules *rules) { return first_row_beside(rules) ? 0 : cells_apart(rules) ? 2 : 1; }
@@ -74,14 +75,14 @@ ui_spot ui_plan_spot(const sol_rules *rules, int pile)
         if (rules->places)
             return (ui_spot){rules->places[nth].row, rules->places[nth].half};
         return (ui_spot){below,
-                         2 * (nth + (count_of(rules, SOL_RESERVE) ? columns - count_of(rules, SOL_TABLEAU) : 0))};
+                         2 * (nth + (count_piles(rules, SOL_RESERVE) ? columns - count_piles(rules, SOL_TABLEAU) : 0))};
     case SOL_RESERVE: return (ui_spot){below, 2 * nth};
-    case SOL_FOUNDATION: return (ui_spot){0, 2 * (columns - count_of(rules, SOL_FOUNDATION) + nth)};
-    case SOL_WASTE: return (ui_spot){0, 2 * count_of(rules, SOL_STOCK)};
+    case SOL_FOUNDATION: return (ui_spot){0, 2 * (columns - count_piles(rules, SOL_FOUNDATION) + nth)};
+    case SOL_WASTE: return (ui_spot){0, 2 * count_piles(rules, SOL_STOCK)};
     case SOL_CELL:
         if (cells_apart(rules))
             return (ui_spot){1, 2 * nth};
-        return (ui_spot){0, 2 * (count_of(rules, SOL_STOCK) + count_of(rules, SOL_WASTE) + nth)};
+        return (ui_spot){0, 2 * (count_piles(rules, SOL_STOCK) + count_piles(rules, SOL_WASTE) + nth)};
     default: return (ui_spot){0, 0};
     }
 }
@@ -108,7 +109,7 @@ enum { NAMED_COLUMNS = UI_COLUMN_13 - UI_COLUMN_1 + 1, NAMED_CELLS = UI_CELL_H -
 
 int ui_plan_named_columns(const sol_rules *rules)
 {
-    return ui_least(rules->places ? place_columns(rules) : count_of(rules, SOL_TABLEAU), NAMED_COLUMNS);
+    return ui_least(rules->places ? place_columns(rules) : count_piles(rules, SOL_TABLEAU), NAMED_COLUMNS);
 }
 
 int ui_plan_line(const sol_rules *rules, int pile)
@@ -117,7 +118,7 @@ int ui_plan_line(const sol_rules *rules, int pile)
     return (place.half + place.row - (ui_plan_rows(rules) - 1)) / 2;
 }
 
-int ui_plan_cells(const sol_rules *rules) { return ui_least(count_of(rules, SOL_CELL), NAMED_CELLS); }
+int ui_plan_cells(const sol_rules *rules) { return ui_least(count_piles(rules, SOL_CELL), NAMED_CELLS); }
 
 int ui_plan_pile(const sol_rules *rules, const sol_position *position, int action)
 {
@@ -134,7 +135,7 @@ int ui_plan_pile(const sol_rules *rules, const sol_position *position, int actio
     if (!rules->places)
         return first + column;
     int lowest = -1, left = -1;
-    for (int pile = first; pile < first + count_of(rules, SOL_TABLEAU); pile++)
+    for (int pile = first; pile < first + count_piles(rules, SOL_TABLEAU); pile++)
         if (ui_plan_line(rules, pile) == column) {
             lowest = pile;
             left = sol_pile_empty(position, pile) ? left : pile;

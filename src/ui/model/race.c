@@ -85,7 +85,7 @@ static uint32_t others(const ui_model *model)
 static uint32_t whole(const ui_race *race, uint32_t value) { return race->timed ? value / 1000 : value; }
 
 /* A time, or a number of moves. */
-static engine_name measure(const ui_race *race, uint32_t value)
+static engine_name time_or_moves(const ui_race *race, uint32_t value)
 {
     return race->timed ? figures_clock(value) : words_name_counted("%u move", "%u moves", value, value);
 }
@@ -147,7 +147,7 @@ engine_name ui_race_result(const ui_model *model)
     if (!ui_races(model) || status == SOL_PLAYING)
         return (engine_name){""};
     uint32_t end = reached(model);
-    engine_name mine = measure(race, end), theirs = measure(race, race->end);
+    engine_name mine = time_or_moves(race, end), theirs = time_or_moves(race, race->end);
     if (status != SOL_HAS_WON)
         return race->won ? words_name("You lose the race: the other game took %s.", theirs.text)
                          : words_name("Neither game wins the race.");

@@ -14,19 +14,19 @@ typedef struct pen {
 
 enum { ITEM_INDENT = 2, UNDER_THE_CURVE = 2, LINE_BYTES = 512 };
 
-static void put_line(pen *p, int kind, int indent, const char *text)
+static void put_review_line(pen *p, int kind, int indent, const char *text)
 {
     if (p->write)
         p->write(p->to, p->line, kind, indent, text);
     p->line++;
 }
 
-static void put_wrapped(pen *p, const char *text, int indent)
+static void put_review_text(pen *p, const char *text, int indent)
 {
     char part[LINE_BYTES];
     for (int by = 0; *text; by = indent) {
         text = words_wrap_line(text, p->page->width - by, part, sizeof part);
-        put_line(p, UI_REVIEW_TEXT, by, part);
+        put_review_line(p, UI_REVIEW_TEXT, by, part);
     }
 }
 
@@ -35,10 +35,10 @@ static void put_heading(pen *p, const char *text)
     char part[LINE_BYTES];
     p->line += p->line > 0;
     (void)words_wrap_line(text, p->page->width, part, sizeof part);
-    put_line(p, UI_REVIEW_HEADING, 0, part);
+    put_review_line(p, UI_REVIEW_HEADING, 0, part);
 }
 
-static void put(void *to, int kind, const char *text)
+static void put_said(void *to, int kind, const char *text)
 {
     pen *p = to;
     switch (kind) {
@@ -47,20 +47,20 @@ static void put(void *to, int kind, const char *text)
         p->page->curve_at = p->line;
         p->line += p->page->curve_rows + UNDER_THE_CURVE;
         return;
-    case FIGURES_SAYS_ITEM: put_wrapped(p, text, ITEM_INDENT); return;
-    default: put_wrapped(p, text, 0);
+    case FIGURES_SAYS_ITEM: put_review_text(p, text, ITEM_INDENT); return;
+    default: put_review_text(p, text, 0);
     }
 }
 
-static void write_all(const ui_model *model, pen *p)
+static void write_review_page(const ui_model *model, pen *p)
 {
     const ui_review *review = &model->review;
-    figures_says says = {model->game.variant.rules, !model->settings.ascii, put, p};
+    figures_says says = {model->game.variant.rules, !model->settings.ascii, put_said, p};
     if (!review->done)
-        put_line(p, UI_REVIEW_TEXT, 0,
-                 words_name("Judging the moves: %zu of %zu parts done …", coach_review_judged(&review->of),
-                            coach_review_parts(&review->of))
-                     .text);
+        put_review_line(p, UI_REVIEW_TEXT, 0,
+                        words_name("Judging the moves: %zu of %zu parts done …", coach_review_judged(&review->of),
+                                   coach_review_parts(&review->of))
+                            .text);
     figures_tell_review(&review->of, review->done, &says);
 }
 
@@ -73,7 +73,7 @@ ui_review_page ui_review_set_out(const ui_model *model, const ui_layout *layout)
     page.width = page.window.cols - 2 * UI_REVIEW_INSET;
     page.rows = page.window.rows - 3;
     page.curve_rows = between(page.window.rows / 4, 3, 12);
-    write_all(model, &p);
+    write_review_page(model, &p);
     page.lines = p.line;
     page.furthest = between(page.lines - page.rows, 0, page.lines);
     return page;
@@ -83,5 +83,5 @@ void ui_review_write(const ui_model *model, const ui_review_page *page, ui_revie
 {
     ui_review_page again = *page;
     pen p = {.page = &again, .write = write, .to = to};
-    write_all(model, &p);
+    write_review_page(model, &p);
 }

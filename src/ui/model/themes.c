@@ -80,7 +80,7 @@ typedef struct reading {
 } reading;
 
 /* Say what is wrong with the line; always false. */
-static bool blame(reading *in, engine_scan what, const char *is_wrong)
+static bool blame_theme_line(reading *in, engine_scan what, const char *is_wrong)
 {
     engine_text_add(&in->why, "%s:%u: \"%.*s\" %s", in->name, in->line, ENGINE_PIECE(what), is_wrong);
     return false;
@@ -179,8 +179,9 @@ static bool read_paint(reading *in, engine_scan word, ui_paint *paint)
     }
     *paint = (ui_paint){index, (int16_t)index, index >= 0};
     if (index >= 0 || engine_scan_is(word, "own") || (*word.at == '#' && read_rgb(word, paint)))
-        return in->section == UI_LOOKS_MANY || has(in->section, *paint) || blame(in, word, fewer[in->section]);
-    return blame(in, word, "is no colour; right would be own, red, light-blue, #102030 or #102030/17");
+        return in->section == UI_LOOKS_MANY || has(in->section, *paint) ||
+               blame_theme_line(in, word, fewer[in->section]);
+    return blame_theme_line(in, word, "is no colour; right would be own, red, light-blue, #102030 or #102030/17");
 }
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
@@ -216,7 +217,7 @@ static void lay_table(ui_theme *theme, int looks, ui_paint ground)
 }
 
 /* Store a look. A line for more cases replaces what an earlier line said about eight colours on a light ground. */
-static void put(reading *in, int looks, int row, ui_look look, bool grounded)
+static void put_look(reading *in, int looks, int row, ui_look look, bool grounded)
 {
     ui_look *to = &in->theme.of[looks][row];
     if (!has(looks, look.fg) || (grounded && !has(looks, look.bg)))
@@ -234,16 +235,16 @@ static void put(reading *in, int looks, int row, ui_look look, bool grounded)
         in->theme.of[UI_LOOKS_EIGHT_LIGHT][row].attributes = 0;
 }
 
-static void put_line(reading *in, int row, ui_look look, bool grounded)
+static void put_theme_line(reading *in, int row, ui_look look, bool grounded)
 {
     if (in->section >= UI_LOOKS_LIGHT)
         look.attributes |= UI_SAID;
     if (in->section != UI_LOOKS_MANY) {
-        put(in, in->section, row, look, grounded);
+        put_look(in, in->section, row, look, grounded);
         return;
     }
     for (int looks = UI_LOOKS_MANY; looks < UI_LOOKS_LIGHT; looks++)
-        put(in, looks, row, look, grounded);
+        put_look(in, looks, row, look, grounded);
     in->theme.of[UI_LOOKS_LIGHT][row].attributes = 0;
 }
 
@@ -257,7 +258,7 @@ static bool read_look(reading *in, engine_scan line, bool suit, ui_look *look, b
     (void)engine_scan_piece(&line, &word);
     *grounded = engine_scan_is(word, "on");
     if (*grounded && suit)
-        return blame(in, word, "is not for a suit, which stands on its card; give its ink alone");
+        return blame_theme_line(in, word, "is not for a suit, which stands on its card; give its ink alone");
     if (*grounded) {
         (void)engine_scan_piece(&line, &word);
         if (!read_paint(in, word, &look->bg))
@@ -267,7 +268,7 @@ static bool read_look(reading *in, engine_scan line, bool suit, ui_look *look, b
     for (; !engine_scan_done(&word); (void)engine_scan_piece(&line, &word)) {
         int place = place_among(word, attributes, 4);
         if (place < 0)
-            return blame(in, word, "cannot follow a colour; on COLOUR, bold, dim, reverse or underline can");
+            return blame_theme_line(in, word, "cannot follow a colour; on COLOUR, bold, dim, reverse or underline can");
         look->attributes |= (uint8_t)(1U << place);
     }
     return true;
@@ -281,14 +282,14 @@ static bool read_role(reading *in, engine_scan word, engine_scan line)
     while (i < UI_THEME_ROWS && !engine_scan_is(word, rows[i].name))
         i++;
     if (i == UI_THEME_ROWS)
-        return blame(in, word, "is no role; table, card, hearts and the others are in docs/themes.md");
+        return blame_theme_line(in, word, "is no role; table, card, hearts and the others are in docs/themes.md");
     int role = rows[i].role, suit = role - UI_ROLE_CLUBS;
     bool plain = suit >= 0 && suit < 4;
     if (!read_look(in, line, plain || role == UI_ROLE_GOLD || role >= UI_FOUR_SUITS, &look, &grounded))
         return false;
-    put_line(in, i, look, grounded);
+    put_theme_line(in, i, look, grounded);
     if (plain)
-        put_line(in, ui_theme_row(UI_FOUR_SUITS + suit), look, grounded);
+        put_theme_line(in, ui_theme_row(UI_FOUR_SUITS + suit), look, grounded);
     return true;
 }
 
@@ -298,9 +299,10 @@ static bool read_like(reading *in, engine_scan like, engine_scan line)
     (void)engine_scan_piece(&line, &name);
     int theme = place_among(name, ui_theme_names, UI_THEMES);
     if (in->begun)
-        return blame(in, like, "comes too late; it stands before every other line");
+        return blame_theme_line(in, like, "comes too late; it stands before every other line");
     if (theme < 0 || engine_scan_piece(&line, &more))
-        return blame(in, name, "is no theme to be like; classic, terminal, mono, high-contrast and colour-blind are");
+        return blame_theme_line(in, name,
+                                "is no theme to be like; classic, terminal, mono, high-contrast and colour-blind are");
     in->theme = in->shipped[theme];
     return true;
 }
@@ -315,7 +317,8 @@ static bool read_line(reading *in, engine_scan line)
         good = read_like(in, word, line);
     else if (*word.at == '[') {
         in->section = place_among(word, sections, UI_LOOKS);
-        good = in->section >= 0 || blame(in, word, "is no section; they are [16], [8], [light] and [8-light]");
+        good =
+            in->section >= 0 || blame_theme_line(in, word, "is no section; they are [16], [8], [light] and [8-light]");
     } else
         good = read_role(in, word, line);
     in->begun = true;

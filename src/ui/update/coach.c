@@ -97,7 +97,7 @@ static bool is_about_this(ui_model *model)
 }
 
 /* The odds are told for the first move only; the later ones only carry out what was decided with it. */
-static unsigned show(ui_model *model)
+static unsigned show_advice(ui_model *model)
 {
     coach_advice *advice = &model->advice;
     size_t gone = advice->moves ? followed(model) : 0;
@@ -123,7 +123,7 @@ unsigned ui_give_fair_tip(ui_model *model)
     bool other = model->tip_coach || model->tip_count > 0 || model->wants_advice;
     if (!other && is_about_this(model)) {
         (void)ui_put_back(model);
-        return show(model);
+        return show_advice(model);
     }
     if (!other && ui_game_status(model) == SOL_PLAYING && !engine_is_known_stuck(&model->game)) {
         (void)ui_put_back(model);
@@ -197,5 +197,5 @@ unsigned ui_advised(ui_model *model, const sol_view *of, const coach_advice *adv
     model->advised = model->game.position;
     if (!wanted)
         return 0;
-    return advice->why != COACH_NOTHING ? show(model) : ui_give_rules_tip(model);
+    return advice->why != COACH_NOTHING ? show_advice(model) : ui_give_rules_tip(model);
 }

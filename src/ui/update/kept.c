@@ -240,7 +240,7 @@ static unsigned update_options(ui_model *model, ui_intent intent)
 
 /* ---- all of them ------------------------------------------------------------------------------------------------- */
 
-static unsigned leave(ui_model *model)
+static unsigned leave_kept_screen(ui_model *model)
 {
     ui_clear_message(model);
     model->screen = model->kept.beneath;
@@ -253,7 +253,7 @@ unsigned ui_open_kept(ui_model *model, int screen)
 {
     ui_kept *kept = &model->kept;
     if (screen == model->screen)
-        return leave(model);
+        return leave_kept_screen(model);
     if (!ui_at_kept(model)) {
         ui_put_down(model);
         model->celebrating = 0;
@@ -283,7 +283,7 @@ unsigned ui_resize(ui_model *model, int rows, int cols)
     return model->screen == UI_AT_HISTORY ? ui_want(model, UI_WANT_SCREEN) : 0;
 }
 
-static unsigned update_screen(ui_model *model, ui_intent intent)
+static unsigned update_kept_screen(ui_model *model, ui_intent intent)
 {
     switch (model->screen) {
     case UI_AT_HISTORY: return update_history(model, intent);
@@ -308,10 +308,10 @@ unsigned ui_update_kept(ui_model *model, ui_intent intent)
     if (model->kept.unread && ((intent.action == UI_LIST_ENTER && lists) || intent.action == UI_RESET))
         return ui_refuse(model, "The saved games cannot be read.");
     switch (intent.action) {
-    case UI_CANCEL: return asked ? UI_DO_DRAW : leave(model); /* a question is withdrawn first */
-    case UI_LEAVE: return leave(model);
+    case UI_CANCEL: return asked ? UI_DO_DRAW : leave_kept_screen(model); /* a question is withdrawn first */
+    case UI_LEAVE: return leave_kept_screen(model);
     case UI_NEXT_SCREEN: return turn_to(model, 1);
     case UI_PREVIOUS_SCREEN: return turn_to(model, -1);
-    default: return update_screen(model, intent) | before;
+    default: return update_kept_screen(model, intent) | before;
     }
 }

@@ -36,7 +36,7 @@ unsigned ui_put_back(ui_model *model)
 }
 
 /* A question or tip that the message hides can no longer be answered or played; a second key may still come. */
-static engine_text begin(ui_model *model, bool refusal)
+static engine_text begin_message(ui_model *model, bool refusal)
 {
     if (model->pending.kind <= UI_AWAITS_AGAIN)
         model->pending = (ui_pending){0};
@@ -47,13 +47,13 @@ static engine_text begin(ui_model *model, bool refusal)
     return engine_text_in(model->message, sizeof model->message);
 }
 
-engine_text ui_begin_telling(ui_model *model) { return begin(model, false); }
+engine_text ui_begin_telling(ui_model *model) { return begin_message(model, false); }
 
 engine_text ui_begin_refusal(ui_model *model, int reason)
 {
     model->refused = (sol_reason)reason;
     model->refusals++;
-    return begin(model, true);
+    return begin_message(model, true);
 }
 
 unsigned ui_tell(ui_model *model, const char *format, ...)
@@ -67,7 +67,7 @@ unsigned ui_tell(ui_model *model, const char *format, ...)
 }
 
 /* A reason is the inside of a sentence; add its beginning and its end. */
-static unsigned refuse(ui_model *model, int reason, const char *format, va_list *arguments)
+static unsigned refuse_with(ui_model *model, int reason, const char *format, va_list *arguments)
 {
     engine_text text = ui_begin_refusal(model, reason);
     words_add_list(&text, format, arguments);
@@ -79,7 +79,7 @@ unsigned ui_refuse(ui_model *model, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    unsigned effects = refuse(model, SOL_OK, format, &arguments);
+    unsigned effects = refuse_with(model, SOL_OK, format, &arguments);
     va_end(arguments);
     return effects;
 }
@@ -88,7 +88,7 @@ unsigned ui_refuse_by(ui_model *model, int reason, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    unsigned effects = refuse(model, reason, format, &arguments);
+    unsigned effects = refuse_with(model, reason, format, &arguments);
     va_end(arguments);
     return effects;
 }
@@ -113,7 +113,7 @@ unsigned ui_refuse_up(ui_model *model)
  * A card has the index that it has on the table.  A column is called by its key: the engine counts the tenth as records
  * do, and its key is 0.
  */
-static engine_name word_of(const void *context, sol_word word)
+static engine_name word_for_player(const void *context, sol_word word)
 {
     const ui_model *model = context;
     const sol_rules *rules = model->game.variant.rules;
@@ -129,7 +129,7 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
     const sol_game *game = &model->game;
     sol_refusal refusal = sol_refusal_of(&game->variant, &game->position, move);
     engine_text text = ui_begin_refusal(model, (int)refusal.reason);
-    engine_refusal_put(&text, words_of(sol_sentence_text(&refusal)), &refusal, word_of, model);
+    engine_refusal_put(&text, words_of(sol_sentence_text(&refusal)), &refusal, word_for_player, model);
     words_end(&text);
     return UI_DO_DRAW;
 }

@@ -108,7 +108,7 @@ static void tell_move(ui_model *model, const told *before)
 
 /* ---- events ----------------------------------------------------------------------------------------------------- */
 
-static sol_reason append(ui_model *model, sol_event event)
+static sol_reason append_event(ui_model *model, sol_event event)
 {
     /* The time of an event that happens now: the first one of a game is at 0 and starts the clock. */
     if (model->game.event_count == 0) {
@@ -128,7 +128,7 @@ static void play_automatic(ui_model *model)
     bool alone = model->lesson.first || model->practice.stage == UI_PRACTICE_ASKED; /* the player makes every move */
     while (!alone) {
         sol_move move = sol_next_automatic(&model->game, model->settings.automatic);
-        if (move.kind == SOL_NO_MOVE || append(model, sol_event_automatic(move, 0)) != SOL_OK)
+        if (move.kind == SOL_NO_MOVE || append_event(model, sol_event_automatic(move, 0)) != SOL_OK)
             return;
     }
 }
@@ -174,7 +174,7 @@ static void end_if_lost(ui_model *model)
     const sol_game *game = &model->game;
     if (!game->variant.options.no_undo || ui_game_status(model) != SOL_PLAYING || !engine_is_known_stuck(game))
         return;
-    (void)append(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
+    (void)append_event(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
     model->screen = UI_AT_STUCK;
 }
 
@@ -198,7 +198,7 @@ unsigned ui_play(ui_model *model, sol_move move)
     ui_clear_message(model);
     model->refused = SOL_OK;
     told note = note_move(model, move);
-    sol_reason reason = append(model, sol_event_move(move, 0));
+    sol_reason reason = append_event(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
         return ui_refuse_for(model, reason);
     note_made(model, &note);
@@ -213,7 +213,7 @@ bool ui_play_shown(ui_model *model, sol_move move)
 {
     ui_clear_message(model);
     model->told[0] = 0;
-    if (append(model, sol_event_move(move, 0)) != SOL_OK)
+    if (append_event(model, sol_event_move(move, 0)) != SOL_OK)
         return false;
     ui_put_down(model);
     ui_rest_cursor(model);
@@ -289,7 +289,7 @@ unsigned ui_play_up(ui_model *model, int pile)
 unsigned ui_play_give_up(ui_model *model)
 {
     ui_clear_message(model);
-    sol_reason reason = append(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
+    sol_reason reason = append_event(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
     return reason == SOL_OK ? happened(model) : ui_refuse_for(model, reason);
 }
 
@@ -318,10 +318,10 @@ unsigned ui_play_all_up(ui_model *model)
         return ui_refuse_by(model, UI_REFUSED_NOT_SAFE, "No cards can safely go up now.");
     ui_clear_message(model);
     told note = note_move(model, move);
-    sol_reason reason = append(model, sol_event_move(move, 0));
+    sol_reason reason = append_event(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
         return ui_refuse_for(model, reason);
-    while ((move = next_safe(model)).kind != SOL_NO_MOVE && append(model, sol_event_automatic(move, 0)) == SOL_OK)
+    while ((move = next_safe(model)).kind != SOL_NO_MOVE && append_event(model, sol_event_automatic(move, 0)) == SOL_OK)
         ;
     tell_move(model, &note);
     return happened(model);
@@ -334,7 +334,7 @@ unsigned ui_play_finish(ui_model *model, bool at_once)
         sol_move move = sol_next_finish(&model->game);
         sol_event event = sol_event_move(move, 0);
         event.automatic = model->finish_begun;
-        if (move.kind == SOL_NO_MOVE || append(model, event) != SOL_OK)
+        if (move.kind == SOL_NO_MOVE || append_event(model, event) != SOL_OK)
             model->finishing = false;
         model->finish_begun = model->finishing && !model->game.won;
     } while (model->finish_begun && at_once);
@@ -346,7 +346,7 @@ unsigned ui_play_finish(ui_model *model, bool at_once)
 
 static unsigned turn_back(ui_model *model, sol_event_kind kind)
 {
-    sol_reason reason = append(model, sol_event_of(kind, 0));
+    sol_reason reason = append_event(model, sol_event_of(kind, 0));
     ui_clear_message(model);
     model->told[0] = 0;
     model->stuck_seen = false;

@@ -24,7 +24,7 @@ static unsigned schedule(ui_model *model)
 }
 
 /* Records and lines were checked before.  If a step is refused all the same, the replay ends before it. */
-static void step(ui_model *model)
+static void step_replay(ui_model *model)
 {
     ui_replay *replay = &model->replay;
     if (replay->next == replay->count)
@@ -51,7 +51,7 @@ static void go_to(ui_model *model, uint32_t wanted)
         replay->next = 0;
     }
     while (replay->next < wanted && replay->next < replay->count)
-        step(model);
+        step_replay(model);
 }
 
 /* A player's move and the automatic ones that follow it are one step. */
@@ -116,14 +116,14 @@ void ui_put_shown_back(ui_model *model)
     model->replay = (ui_replay){.speed = 1};
 }
 
-static unsigned take_over(ui_model *model)
+static unsigned take_over_replay(ui_model *model)
 {
     if (model->replay.ahead)
         return take_over_line(model);
     if (ui_game_status(model) != SOL_PLAYING) /* otherwise the record's win would be kept as one of the player's own */
         return ui_refuse(model, "The game is over here. Step back to play on from an earlier move.");
     while (is_follower(&model->replay, model->replay.next)) /* nobody stops within what sets up a puzzle */
-        step(model);
+        step_replay(model);
     model->replay = (ui_replay){.speed = 1};
     model->review.on = false;
     model->serial = ++model->begun;
@@ -136,7 +136,7 @@ static unsigned take_over(ui_model *model)
 }
 
 /* A replay that was opened from the history leads back there. */
-static unsigned leave(ui_model *model)
+static unsigned leave_replay(ui_model *model)
 {
     if (model->replay.ahead) {
         ui_put_shown_back(model);
@@ -145,12 +145,12 @@ static unsigned leave(ui_model *model)
     return model->replay.visit ? ui_want(model, UI_WANT_RETURN) : UI_DO_QUIT;
 }
 
-static unsigned tick(ui_model *model)
+static unsigned tick_replay(ui_model *model)
 {
     ui_replay *replay = &model->replay;
     if (!replay->playing || model->now < replay->due)
         return UI_DO_DRAW;
-    step(model);
+    step_replay(model);
     return schedule(model);
 }
 
@@ -169,7 +169,7 @@ unsigned ui_update_replay(ui_model *model, ui_intent intent)
     if (intent.action != UI_TICK && model->message[0])
         ui_clear_message(model);
     switch (intent.action) {
-    case UI_TICK: return tick(model);
+    case UI_TICK: return tick_replay(model);
     case UI_PLAY_PAUSE:
         if (!replay->playing && replay->next == replay->count)
             go_to(model, 0);
@@ -186,9 +186,9 @@ unsigned ui_update_replay(ui_model *model, ui_intent intent)
     case UI_PACE:
         replay->actual_pace = !replay->actual_pace && !replay->ahead; /* a line was never played */
         return schedule(model);
-    case UI_TAKE_OVER: return take_over(model);
+    case UI_TAKE_OVER: return take_over_replay(model);
     case UI_QUIT: /* it comes here only if there is something to go back to */
-    case UI_CANCEL: return leave(model);
+    case UI_CANCEL: return leave_replay(model);
     default: return 0;
     }
 }

@@ -154,7 +154,7 @@ unsigned ui_pick_up(ui_model *model, int pile)
 /* ---- up to the foundation, and back ------------------------------------------------------------------------------ */
 
 /* Send the card that can go up; ask which one if several can. */
-static unsigned send_up(ui_model *model)
+static unsigned send_one_up(ui_model *model)
 {
     sol_move moves[SOL_PILES_MAX];
     size_t count = sol_moves_up(&model->game, -1, moves);
@@ -197,7 +197,7 @@ static unsigned send_lowest(ui_model *model)
     return count ? ui_play(model, moves[best]) : ui_put_back(model);
 }
 
-static unsigned bring_back(ui_model *model, int column)
+static unsigned bring_card_back(ui_model *model, int column)
 {
     sol_move moves[SOL_SUITS];
     int count = ui_moves_back(model, column, moves);
@@ -240,7 +240,7 @@ static unsigned ask_back(ui_model *model)
  * Was a question answered? A key that does not answer it withdraws it and does its usual work, except for a letter that
  * names no suit.
  */
-static bool is_answer(ui_model *model, ui_intent intent, unsigned *effects)
+static bool answers_question(ui_model *model, ui_intent intent, unsigned *effects)
 {
     sol_move moves[SOL_PILES_MAX];
     ui_pending asked = model->pending;
@@ -263,7 +263,7 @@ static bool is_answer(ui_model *model, ui_intent intent, unsigned *effects)
     } else if (asked.kind == UI_AWAITS_UP && intent.action == UI_FOUNDATION) {
         *effects = send_lowest(model);
     } else if (asked.kind == UI_AWAITS_COLUMN && pile >= 0) {
-        *effects = bring_back(model, pile);
+        *effects = bring_card_back(model, pile);
     } else if (asked.kind == UI_AWAITS_COLUMN && intent.action == UI_BACK) {
         *effects = ui_put_back(model);
     } else {
@@ -320,7 +320,7 @@ static unsigned carry(ui_model *model, int action)
     return number ? take_another(model, action == UI_MORE ? 1 : -1) : ui_play_up(model, model->picked);
 }
 
-static unsigned enter(ui_model *model)
+static unsigned press_enter(ui_model *model)
 {
     if (model->tip >= 0)
         return ui_play(model, model->tips[model->tip].move);
@@ -340,9 +340,9 @@ static unsigned with_empty_hands(ui_model *model, ui_intent intent)
     int pile = ui_pile_named(model, intent.action);
     switch (intent.action) {
     case UI_DRAW: return ui_play_draw(model);
-    case UI_FOUNDATION: return send_up(model);
+    case UI_FOUNDATION: return send_one_up(model);
     case UI_BACK: return ask_back(model);
-    case UI_ENTER: return enter(model);
+    case UI_ENTER: return press_enter(model);
     default: break;
     }
     if (pile < 0)
@@ -372,7 +372,7 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
         return UI_DO_DRAW;
     }
     bool asked = model->pending.kind != UI_AWAITS_NOTHING;
-    if (is_second_key(model, intent, &effects) || (ui_is_asking(model) && is_answer(model, intent, &effects)))
+    if (is_second_key(model, intent, &effects) || (ui_is_asking(model) && answers_question(model, intent, &effects)))
         return effects;
     if (model->pending.kind == UI_AWAITS_AGAIN && !ui_asked_again(model, intent.action))
         ui_clear_message(model);

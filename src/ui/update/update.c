@@ -37,7 +37,7 @@ static int keeping_tick(const ui_model *model, uint64_t now)
     return since < UI_KEEP_MS ? (int)(UI_KEEP_MS - since) : 0;
 }
 
-static int sooner(int a, int b) { return a < 0 ? b : b < 0 || a < b ? a : b; }
+static int sooner_tick(int a, int b) { return a < 0 ? b : b < 0 || a < b ? a : b; }
 
 int ui_next_tick(const ui_model *model, uint64_t now)
 {
@@ -54,11 +54,11 @@ int ui_next_tick(const ui_model *model, uint64_t now)
     int next = model->thinking_since && seen > now ? (int)(seen - now) : -1;
     if (model->clock.running &&
         (ui_shows_clock(model) || ui_races_in_time(model))) /* a time limit also ends with a whole second */
-        next = sooner(next, (int)(1000 - ui_played(model, now) % 1000));
-    return sooner(next, keeping_tick(model, now));
+        next = sooner_tick(next, (int)(1000 - ui_played(model, now) % 1000));
+    return sooner_tick(next, keeping_tick(model, now));
 }
 
-static unsigned tick(ui_model *model)
+static unsigned tick_table(ui_model *model)
 {
     if (model->celebrating && model->now >= ui_victory_end(model) + UI_TRAILS_MS)
         model->celebrating = 0;
@@ -106,7 +106,7 @@ static int cards_from(const ui_model *model, int pile, int index)
     return index >= 0 && index < length ? length - index : 1;
 }
 
-static unsigned draw(ui_model *model)
+static unsigned draw_from_stock(ui_model *model)
 {
     ui_put_down(model);
     return ui_play_draw(model);
@@ -159,7 +159,7 @@ static unsigned press(ui_model *model, int pile, int index)
     if (pile < 0)
         return ui_put_back(model);
     if (ui_role_of(model, pile) == SOL_STOCK)
-        return draw(model);
+        return draw_from_stock(model);
     if (model->picked == pile || (model->picked < 0 && index < 0 && !sol_pile_empty(&model->game.position, pile)))
         return ui_put_back(model); /* also below a column's cards */
     return model->picked >= 0 ? place_or_pick(model, pile, index) : pick(model, pile, index);
@@ -194,7 +194,7 @@ static unsigned drag(ui_model *model, ui_intent at)
  * A card released where it was pressed stays picked up for the next click.  If the press was refused, the message
  * stays; a card dragged to a wrong place goes back.
  */
-static unsigned release(ui_model *model, int pile)
+static unsigned release_card(ui_model *model, int pile)
 {
     bool was_in_air = model->in_air;
     if (model->held_count) {
@@ -215,7 +215,7 @@ static unsigned best(ui_model *model, int pile, int index)
     if (pile < 0)
         return ui_put_back(model);
     if (ui_role_of(model, pile) == SOL_STOCK)
-        return draw(model);
+        return draw_from_stock(model);
     sol_move move = sol_best_move(&model->game, pile, cards_from(model, pile, index));
     if (move.kind == SOL_NO_MOVE)
         move = sol_best_move(&model->game, pile, 0);
@@ -225,7 +225,7 @@ static unsigned best(ui_model *model, int pile, int index)
     return ui_pick_up(model, pile); /* this says why it cannot */
 }
 
-static unsigned send_up(ui_model *model, int pile)
+static unsigned send_pile_up(ui_model *model, int pile)
 {
     sol_move moves[SOL_PILES_MAX];
     ui_put_down(model);
@@ -239,9 +239,9 @@ static unsigned update_mouse(ui_model *model, ui_intent intent)
     switch (intent.action) {
     case UI_PICK: return press(model, intent.pile, intent.index);
     case UI_DRAG: return drag(model, intent);
-    case UI_DROP: return release(model, intent.pile);
+    case UI_DROP: return release_card(model, intent.pile);
     case UI_BEST: return best(model, intent.pile, intent.index);
-    default: return send_up(model, intent.pile);
+    default: return send_pile_up(model, intent.pile);
     }
 }
 
@@ -285,7 +285,7 @@ static unsigned update_any(ui_model *model, ui_intent typed)
         return effects;
     }
     if (intent.action == UI_TICK && !(model->replay.on && model->screen == UI_AT_TABLE))
-        return tick(model);
+        return tick_table(model);
     if (intent.action != UI_TICK && key && interrupted(model, intent.action, &effects))
         return effects;
     if (intent.action == UI_PASTE)

@@ -14,7 +14,7 @@
  * From a window to the screen that was there before, from the menu to the picker, from a panel to the table; but from
  * the page of practice to the picker where that was opened there.
  */
-static unsigned leave(ui_model *model)
+static unsigned leave_window(ui_model *model)
 {
     bool window = model->screen == UI_AT_HELP || model->screen == UI_AT_PICKER, picker = ui_practice_over_picker(model);
     model->screen = picker || model->screen == UI_AT_NEW ? UI_AT_PICKER : window ? model->beneath : UI_AT_TABLE;
@@ -41,7 +41,7 @@ unsigned ui_update_help(ui_model *model, ui_intent intent)
     case UI_CANCEL:
     case UI_MENU_ENTER:
     case UI_HELP:
-    case UI_QUIT: return leave(model);
+    case UI_QUIT: return leave_window(model);
     default: return 0;
     }
     model->scroll = to < 0 ? 0 : to > size.furthest ? size.furthest : to;
@@ -58,7 +58,7 @@ typedef struct values {
     int first, last;
 } values;
 
-static values values_of(int option)
+static values option_values(int option)
 {
     const sol_option *of = sol_option_at(option);
     int words = 0;
@@ -76,7 +76,7 @@ static values values_of(int option)
 }
 
 /* Set an option, if the game can have that value. */
-static bool set_option(sol_variant *variant, int option, int value)
+static bool set_menu_option(sol_variant *variant, int option, int value)
 {
     sol_variant chosen = *variant;
     sol_option_set(&chosen.options, option, (uint16_t)(value < 0 ? SOL_PASSES_BY_SCORING : value));
@@ -98,19 +98,19 @@ static unsigned next_row(ui_model *model, int by)
     return UI_DO_DRAW;
 }
 
-static unsigned change(ui_model *model, int by)
+static unsigned change_row(ui_model *model, int by)
 {
     ui_menu *menu = &model->menu;
     int option = ui_menu_option(menu->row);
     if (option >= 0) {
-        values of = values_of(option);
+        values of = option_values(option);
         int value = sol_option_get(&menu->variant.options, option), count = of.last - of.first + 1;
         if (sol_option_at(option)->as == SOL_OPTION_AS_PASSES && value == SOL_PASSES_BY_SCORING)
             value = -1;
         value = value > of.last ? of.last : value;
         do
             value = of.first + (value - of.first + count + by) % count;
-        while (!set_option(&menu->variant, option, value));
+        while (!set_menu_option(&menu->variant, option, value));
     } else if (menu->row == UI_ROW_DEALS)
         menu->deals = (uint8_t)((ui_menu_deals_chosen(menu) + ui_menu_deals(menu) + by) % ui_menu_deals(menu));
     return UI_DO_DRAW;
@@ -126,7 +126,7 @@ static bool begins_deal(ui_key key)
 static const char too_long[] = N_("This is too long for a deal number.");
 
 /* Say in the menu what is wrong with the deal. */
-static unsigned blame(ui_menu *menu, const char *fault)
+static unsigned blame_deal(ui_menu *menu, const char *fault)
 {
     engine_utf8_copy(menu->fault, sizeof menu->fault, fault);
     menu->row = UI_ROW_DEAL;
@@ -144,7 +144,7 @@ static unsigned type(ui_model *model, ui_key key)
     int as = option < 0 ? SOL_OPTION_AS_YES_NO : sol_option_at(option)->as;
     bool number = as == SOL_OPTION_AS_NUMBER || as == SOL_OPTION_AS_PASSES || as == SOL_OPTION_AS_COUNT;
     if (number && digit >= 0)
-        (void)set_option(&menu->variant, option, digit);
+        (void)set_menu_option(&menu->variant, option, digit);
     else if (menu->row == UI_ROW_DEAL || begins_deal(key)) {
         size_t length = strlen(menu->deal);
         menu->row = UI_ROW_DEAL;
@@ -154,12 +154,12 @@ static unsigned type(ui_model *model, ui_key key)
         else if (key > ' ' && key < 0x7F && length + 1 < sizeof menu->deal)
             menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
         else if (key > ' ' && key < 0x7F)
-            (void)blame(menu, words_of(too_long));
+            (void)blame_deal(menu, words_of(too_long));
     }
     return UI_DO_DRAW;
 }
 
-static unsigned start(ui_model *model)
+static unsigned start_from_menu(ui_model *model)
 {
     ui_menu *menu = &model->menu;
     sol_deal deal;
@@ -172,7 +172,7 @@ static unsigned start(ui_model *model)
     if (!menu->deal[0])
         return ui_deal_random(model, &variant);
     if (!sol_deal_parse_as(menu->variant.rules->dialect, menu->deal, menu->variant.rules->decks, &deal, &fault))
-        return blame(menu, words_fault(&fault).text);
+        return blame_deal(menu, words_fault(&fault).text);
     ui_model_deal(model, &variant, &deal);
     return UI_DO_DRAW | UI_DO_SAVE;
 }
@@ -183,7 +183,7 @@ static unsigned menu_click(ui_model *model, int row)
         return 0;
     bool chosen = model->menu.row == row;
     model->menu.row = row;
-    return row == UI_ROW_START ? start(model) : chosen ? change(model, 1) : UI_DO_DRAW;
+    return row == UI_ROW_START ? start_from_menu(model) : chosen ? change_row(model, 1) : UI_DO_DRAW;
 }
 
 unsigned ui_update_menu(ui_model *model, ui_intent intent)
@@ -194,12 +194,12 @@ unsigned ui_update_menu(ui_model *model, ui_intent intent)
     switch (intent.action) {
     case UI_MENU_UP: return next_row(model, -1);
     case UI_MENU_DOWN: return next_row(model, 1);
-    case UI_MENU_LEFT: return change(model, -1);
-    case UI_MENU_RIGHT: return change(model, 1);
-    case UI_MENU_ENTER: return start(model);
+    case UI_MENU_LEFT: return change_row(model, -1);
+    case UI_MENU_RIGHT: return change_row(model, 1);
+    case UI_MENU_ENTER: return start_from_menu(model);
     case UI_CHOOSE: return menu_click(model, intent.index);
     case UI_CANCEL:
-    case UI_QUIT: return leave(model);
+    case UI_QUIT: return leave_window(model);
     case UI_TYPE: return type(model, intent.key);
     default: return 0;
     }
@@ -258,7 +258,7 @@ static unsigned deal_any_game(ui_model *model)
     uint64_t number = model->next_seed;
     (void)choose_game(model, (int)(engine_split_mix(&number) % (unsigned)ui_games()));
     model->menu.deal[0] = 0;
-    return start(model);
+    return start_from_menu(model);
 }
 
 unsigned ui_update_picker(ui_model *model, ui_intent intent)
@@ -275,7 +275,7 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
     case UI_MENU_ENTER: return open_menu(model);
     case UI_RANDOM: return deal_any_game(model);
     case UI_CHOOSE: return intent.index == game ? open_menu(model) : choose_game(model, intent.index);
-    case UI_CANCEL: return leave(model);
+    case UI_CANCEL: return leave_window(model);
     case UI_TYPE: /* a digit begins the number of a deal */
         if (intent.key < '0' || intent.key > '9')
             return unsaid;
@@ -321,7 +321,7 @@ unsigned ui_paste(ui_model *model, const char *text)
         return 0;
     words_sentence wrong = read_deal(rules, text, name);
     if (wrong.text[0])
-        return model->screen == UI_AT_NEW ? blame(&model->menu, wrong.text) : ui_refuse(model, "%s", wrong.text);
+        return model->screen == UI_AT_NEW ? blame_deal(&model->menu, wrong.text) : ui_refuse(model, "%s", wrong.text);
     unsigned effects = table ? open_picker(model) : UI_DO_DRAW;
     if (model->screen == UI_AT_PICKER)
         (void)open_menu(model);
@@ -432,8 +432,8 @@ unsigned ui_update_panel(ui_model *model, ui_intent intent)
     case UI_DEAL_NEXT: return ui_deal_next(model);
     case UI_RESTART: return ui_deal_again(model);
     case UI_COPY: return UI_DO_COPY;
-    case UI_GIVE_UP: (void)leave(model); return ui_command(model, UI_GIVE_UP);
-    case UI_CANCEL: return leave(model);
+    case UI_GIVE_UP: (void)leave_window(model); return ui_command(model, UI_GIVE_UP);
+    case UI_CANCEL: return leave_window(model);
     default: (void)ui_update_any_screen(model, actions[chosen], &effects); return effects;
     }
 }

@@ -99,7 +99,7 @@ static bool is_tipped(const heap *h, int index)
     return index >= h->own - (tip->move.kind == SOL_MOVE ? tip->move.count : 1);
 }
 
-static ui_item item_of(const heap *h, int index, ui_card_box box)
+static ui_item make_item(const heap *h, int index, ui_card_box box)
 {
     const sol_position *p = &h->shown->position;
     bool own = index < h->own;
@@ -113,7 +113,7 @@ static ui_item item_of(const heap *h, int index, ui_card_box box)
     return item;
 }
 
-static void add(ui_display_list *list, ui_item item)
+static void add_item(ui_display_list *list, ui_item item)
 {
     if (list->count < UI_ITEMS_MAX)
         list->items[list->count++] = item;
@@ -144,13 +144,13 @@ static void add_stock(ui_display_list *list, const heap *h, const ui_layout *lay
     bool in_rows = layout->kind == UI_LAYOUT_CARDS && sol_first_pile(rules, SOL_WASTE) < 0;
     int deals = in_rows ? (count + columns - 1) / columns : 1;
     for (int i = 0; i < deals; i++) {
-        ui_item item = item_of(h, count - 1, ui_whole_box(model, area));
+        ui_item item = make_item(h, count - 1, ui_whole_box(model, area));
         item.box.x += 2 * i;
         item.kind = UI_ITEM_BACK;
         item.known = i == deals - 1 &&
                      (model->game.variant.options.thoughtful || (model->game.variant.options.peek && model->peeking));
         item.stands_for = i < deals - 1 ? 0 : count;
-        add(list, item);
+        add_item(list, item);
     }
 }
 
@@ -164,9 +164,9 @@ static void add_waste(ui_display_list *list, const heap *h, const ui_layout *lay
         box.x += (i - first) * layout->fan;
         if (i < length - 1 && layout->fan < box.cols)
             box.cols = layout->fan;
-        ui_item item = item_of(h, i, box);
+        ui_item item = make_item(h, i, box);
         item.depth = length - 1 - i;
-        add(list, item);
+        add_item(list, item);
     }
 }
 
@@ -198,12 +198,12 @@ static void add_column(ui_display_list *list, const heap *h, const ui_layout *la
         box.y += ui_column_row(&column, i);
         box.rows = last ? column.last : in_block ? 1 : column.step;
         box.whole = last;
-        ui_item item = item_of(h, i, box);
+        ui_item item = make_item(h, i, box);
         item.depth = length - 1 - i;
         item.half = item.kind == UI_ITEM_BACK && column.halves;
         if (in_block && i == column.blocked - 1 && hidden > 1)
             item.stands_for = hidden, item.known = false;
-        add(list, item);
+        add_item(list, item);
     }
 }
 
@@ -215,7 +215,7 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
     if (heap_len(h) == 0 && role == SOL_TABLEAU && layout->slope)
         return; /* where cards overlap, one that has left leaves no empty place */
     if (heap_len(h) == 0)
-        add(list, (ui_item){.box = ui_whole_box(h->model, area), .stands_for = 1, .pile = h->pile, .index = -1});
+        add_item(list, (ui_item){.box = ui_whole_box(h->model, area), .stands_for = 1, .pile = h->pile, .index = -1});
     else if (ui_plan_below(rules, h->pile) && !layout->slope)
         add_column(list, h, layout, area);
     else if (role == SOL_WASTE)
@@ -223,11 +223,11 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
     else if (role == SOL_STOCK)
         add_stock(list, h, layout, area);
     else {
-        ui_item item = item_of(h, heap_len(h) - 1, ui_whole_box(h->model, area));
+        ui_item item = make_item(h, heap_len(h) - 1, ui_whole_box(h->model, area));
         if (item.covered) /* the two darkest shades, row by row, so that a free card is plainly lighter */
             item.depth = UI_COVERED_SHADES - 1 - ui_plan_spot(rules, h->pile).row % 2;
         item.box.labelled = layout->slope && ui_plan_below(rules, h->pile) && (item.box.framed || item.box.plain);
-        add(list, item);
+        add_item(list, item);
     }
 }
 

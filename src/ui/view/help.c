@@ -14,7 +14,7 @@ typedef struct pen {
     int scroll; /* the first line shown */
 } pen;
 
-static void draw_line(void *to, int line, int kind, const char *text)
+static void draw_help_line(void *to, int line, int kind, const char *text)
 {
     static const int roles[] = {UI_ROLE_BOX_TITLE, UI_ROLE_BOX_KEY, UI_ROLE_BOX, UI_ROLE_BOX};
     const pen *p = to;
@@ -40,7 +40,7 @@ void ui_view_help(const ui_canvas *canvas)
     ui_area keys_at = {help.window.y + help.window.rows - 2, help.window.x + UI_HELP_INSET, 1,
                        help.window.cols - 2 * UI_HELP_INSET};
     ui_window_draw(canvas, help.window, words_of(N_("Help")));
-    ui_help_write(canvas->model, &canvas->layout, &help, draw_line, &p);
+    ui_help_write(canvas->model, &canvas->layout, &help, draw_help_line, &p);
     if (help.furthest)
         ui_window_place(canvas, help.window, p.scroll, help.rows, help.lines);
     ui_window_keys(canvas, keys_at, keys, help.furthest ? 3 : 1);

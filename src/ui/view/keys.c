@@ -46,7 +46,7 @@ static engine_name keys_of(const ui_model *model, int action)
 }
 
 /* Of two keys the first is hit on its name; the other on its name, and on what both do.  Many keys name no one action. */
-static void put_hint(const ui_canvas *canvas, ui_area area, const ui_hint *hint, int key, int word)
+static void draw_hint(const ui_canvas *canvas, ui_area area, const ui_hint *hint, int key, int word)
 {
     const ui_model *model = canvas->model;
     int x = ui_frame_text(canvas->frame, area.y, area.x, keys_of(model, hint->action).text, key);
@@ -90,7 +90,7 @@ static bool put_hints(const ui_canvas *canvas, ui_area area, const ui_hint *hint
         }
         x = at + cells;
         if (key >= 0)
-            put_hint(canvas, (ui_area){y, at, 1, cells}, &hints[i], key, word);
+            draw_hint(canvas, (ui_area){y, at, 1, cells}, &hints[i], key, word);
     }
     return all;
 }
@@ -182,7 +182,7 @@ static bool is_stock_gone(const ui_model *model)
  * offered only when it can.  In the panel of a game that has ended, those that it
  * lists are; without it, only a win can be taken back; and a line of the solver has no pace at which it was played.
  */
-static bool is_offered(const ui_model *model, int action)
+static bool is_key_offered(const ui_model *model, int action)
 {
     int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
     bool offered = !count || action == UI_HELP || action == UI_HISTORY;
@@ -218,7 +218,7 @@ static int hints_of(const ui_model *model, int line, ui_hint hints[HINTS])
     int now = model->review.on ? IN_REVIEW : is_over(model) ? AT_END : model->replay.on ? IN_REPLAY : AT_TABLE;
     for (int i = 0; i < HINTS; i++) {
         ui_hint hint = table_hints[i].hint;
-        if (table_hints[i].when != now || table_hints[i].lines[line] != '#' || !is_offered(model, hint.action))
+        if (table_hints[i].when != now || table_hints[i].lines[line] != '#' || !is_key_offered(model, hint.action))
             continue;
         hint.other = ui_plan_offers(model->game.variant.rules, hint.other) ? hint.other : UI_NOTHING;
         hint.word = word_now(model, &hint);

@@ -13,7 +13,7 @@
 /* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
 enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 15, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
 
-static const char *title_of(int row)
+static const char *menu_row_title(int row)
 {
     int option = ui_menu_option(row);
     if (option >= 0)
@@ -77,7 +77,7 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int at, int row)
     bool chosen = row == canvas->model->menu.row;
     int y = area.y + MENU_HEAD + at, x = area.x + MENU_TEXT, role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
     ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, row, chosen);
-    ui_frame_text(canvas->frame, y, x + 2, title_of(row), role);
+    ui_frame_text(canvas->frame, y, x + 2, menu_row_title(row), role);
     if (row != UI_ROW_START)
         draw_value(canvas, y, area.x + MENU_VALUE, row, role);
 }

@@ -23,7 +23,7 @@ typedef struct traveller {
 /* ---- where from, where to ---------------------------------------------------------------------------------------- */
 
 /* Where the card is seen; one that has no place of its own is below its pile's uppermost. */
-static const ui_item *item_of(const ui_display_list *list, int pile, int index)
+static const ui_item *item_seen(const ui_display_list *list, int pile, int index)
 {
     const ui_item *found = NULL;
     for (int i = 0; i < list->count; i++)
@@ -54,7 +54,7 @@ static void start_carried(const pictures *p, int n, traveller *t)
 static void start_at(const pictures *p, int pile, int index, traveller *t)
 {
     const ui_shown *before = &p->canvas->model->motion.before;
-    const ui_item *item = item_of(&p->before, pile, index);
+    const ui_item *item = item_seen(&p->before, pile, index);
     int first = sol_pile_len(&before->position, pile) - before->picked_count;
     t->was_down = index < before->position.down[pile];
     if (item)
@@ -109,7 +109,7 @@ static void draw_travellers(pictures *p, bool flying)
         for (int i = ui_motion_stayed(model, pile); i < sol_pile_len(&model->game.position, pile); i++) {
             int since = passed - ui_motion_delay(model, pile, i);
             const sol_position *now = &p->canvas->model->game.position;
-            const ui_item *item = item_of(&p->after, pile, i);
+            const ui_item *item = item_seen(&p->after, pile, i);
             traveller t = {.card = sol_pile_card(now, pile, i), .is_down = i < now->down[pile]};
             t.y = t.to_y = item ? item->box.y : 0;
             t.x = t.to_x = item ? item->box.x : 0;
@@ -134,7 +134,7 @@ static void draw_turned(const pictures *p, int pile)
     const ui_model *model = p->canvas->model;
     int top = sol_pile_len(&model->game.position, pile) - 1, picture = ui_motion_passed(model) / UI_FRAME_MS;
     bool was_down = top < model->motion.before.position.down[pile], is_down = top < model->game.position.down[pile];
-    const ui_item *item = item_of(&p->after, pile, top);
+    const ui_item *item = item_seen(&p->after, pile, top);
     if (top < 0 || top >= ui_motion_stayed(model, pile) || was_down == is_down || !item || !item->box.whole)
         return;
     ui_card_box box = item->box;

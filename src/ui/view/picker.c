@@ -45,7 +45,7 @@ static void put_column(picture *p, const sol_position *position, int pile, int l
 }
 
 /* The one card that is seen of a pile, or its place.  Overlapping cards lie above each other by their rows. */
-static void put_pile(picture *p, const sol_rules *rules, const sol_position *position, int pile, ui_spot spot)
+static void put_small_pile(picture *p, const sol_rules *rules, const sol_position *position, int pile, ui_spot spot)
 {
     int count = sol_pile_len(position, pile), y = spot.row * (p->card_h + 1), last = 0;
     if (rules->places && ui_plan_below(rules, pile)) {
@@ -90,7 +90,7 @@ static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rule
         if (ui_plan_below(rules, pile) && !rules->places && sol_pile_len(&position, pile))
             put_column(&p, &position, pile, longest, spot);
         else
-            put_pile(&p, rules, &position, pile, spot);
+            put_small_pile(&p, rules, &position, pile, spot);
     }
     for (int row = 0; row < p.rows / 2; row++)
         for (int col = 0; col < p.cols; col++) {
@@ -125,7 +125,7 @@ static void draw_name(const ui_canvas *canvas, ui_area area, int game, int role)
         ui_frame_text(canvas->frame, y, area.x + area.cols - cells, won.text, role);
 }
 
-static void draw_game(const ui_canvas *canvas, const ui_picker *picker, int game)
+static void draw_list_entry(const ui_canvas *canvas, const ui_picker *picker, int game)
 {
     bool chosen = game == ui_game_number(canvas->model->menu.variant.rules);
     /* A game's place without the gaps around it: in the first column a cell to the right, for the frame or the mark. */
@@ -148,7 +148,7 @@ static void draw_game(const ui_canvas *canvas, const ui_picker *picker, int game
         ui_frame_stand(canvas->frame, area.y + area.rows - 1, area.x);
 }
 
-static bool fits(ui_area area, const char *text)
+static bool sentence_fits(ui_area area, const char *text)
 {
     char line[UI_COLS_MAX * 4];
     int rows = 0;
@@ -172,7 +172,7 @@ static bool draw_rules(const ui_canvas *canvas, ui_area area, const sol_rules *r
     char said[RULES_MAX];
     engine_text text = engine_text_in(said, sizeof said);
     engine_text_put(&text, words_of(rules->help));
-    for (size_t end = text.length; end > 0 && !fits(area, said);) {
+    for (size_t end = text.length; end > 0 && !sentence_fits(area, said);) {
         do
             end--;
         while (end > 0 && !ends_sentence(said, end));
@@ -186,7 +186,7 @@ static bool draw_rules(const ui_canvas *canvas, ui_area area, const sol_rules *r
  * Beside a list: the chosen game's picture in the upper half, and below it those sentences of its rules that have room;
  * no picture where none has.  A list as wide as the window has the rules below it.
  */
-static void draw_chosen(const ui_canvas *canvas, const ui_picker *picker, bool pictures)
+static void draw_beside_list(const ui_canvas *canvas, const ui_picker *picker, bool pictures)
 {
     const sol_rules *rules = sol_rules_usual(canvas->model->menu.variant.rules);
     int rows = canvas->layout.rows, cols = canvas->layout.cols, below = 2 + picker->down + 1;
@@ -217,9 +217,9 @@ void ui_view_picker(const ui_canvas *canvas)
     ui_frame_fill(canvas->frame, 0, 0, canvas->layout.cols, ' ', UI_ROLE_STATUS);
     ui_frame_fill(canvas->frame, canvas->layout.rows - 1, 0, canvas->layout.cols, ' ', UI_ROLE_BOX);
     for (int game = 0; sol_game_at(game); game++)
-        draw_game(canvas, &picker, game);
+        draw_list_entry(canvas, &picker, game);
     if (!picker.pictures)
-        draw_chosen(canvas, &picker, pictures);
+        draw_beside_list(canvas, &picker, pictures);
     /*
      * What the first line says: what was just refused or told, if need be in two lines; to somebody who has never
      * played, what the keys do; else how often the chosen game was won.

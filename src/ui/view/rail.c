@@ -26,7 +26,7 @@ static void put_mark(const ui_canvas *canvas, const ui_item *item, int at, uint3
 }
 
 /* Columns without felt between them are told apart by their shade: every second one is darker. */
-static int look_of(const ui_canvas *canvas, ui_item item)
+static int look_of_strip(const ui_canvas *canvas, ui_item item)
 {
     enum { DARKER = 4 };
     const ui_layout *layout = &canvas->layout;
@@ -38,7 +38,7 @@ static int look_of(const ui_canvas *canvas, ui_item item)
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
 /* " 9♥", "10♥": three cells, the suits below each other. */
-static void put_name(ui_frame *frame, int y, int x, sol_card card, int role)
+static void put_strip_name(ui_frame *frame, int y, int x, sol_card card, int role)
 {
     ui_frame_put(frame, y, x, ' ', role);
     ui_art_name(frame, y, x + (sol_rank(card) != 10), card, role);
@@ -53,19 +53,19 @@ static void put_count(ui_frame *frame, const ui_item *item, int role)
 
 static void draw_face(const ui_canvas *canvas, const ui_item *item)
 {
-    int y = item->box.y, x = item->box.x, look = look_of(canvas, *item);
+    int y = item->box.y, x = item->box.x, look = look_of_strip(canvas, *item);
     bool marked = item->picked || (canvas->model->reach > 1 && item->reached);
     ui_frame_fill(canvas->frame, y, x, item->box.w, ' ', look);
     if (item->stands_for > 1)
         put_count(canvas->frame, item, ui_role_tinted(UI_ROLE_SPADES, look));
     else
-        put_name(canvas->frame, y, x + name_at(item), item->card,
-                 ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
+        put_strip_name(canvas->frame, y, x + name_at(item), item->card,
+                       ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
     if (marked)
         put_mark(canvas, item, 0, UI_GLYPH_RIGHT, look);
 }
 
-static void draw_back(const ui_canvas *canvas, const ui_item *item)
+static void draw_strip_back(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x;
     ui_frame_fill(canvas->frame, y, x, item->box.w, UI_GLYPH_BACK, UI_ROLE_BACK);
@@ -110,7 +110,8 @@ static void draw_bare(const ui_canvas *canvas, const ui_item *item)
         ui_frame_text(canvas->frame, y, x, " -", UI_ROLE_SLOT);
         return;
     }
-    put_name(canvas->frame, y, x, item->card, ui_role_tinted(ui_suit_role(sol_suit(item->card)), ui_item_look(item)));
+    put_strip_name(canvas->frame, y, x, item->card,
+                   ui_role_tinted(ui_suit_role(sol_suit(item->card)), ui_item_look(item)));
     if (item->picked)
         ui_frame_put(canvas->frame, y, x - (sol_rank(item->card) == 10), UI_GLYPH_RIGHT, UI_ROLE_PICKED);
     else if (item->tip)
@@ -184,7 +185,7 @@ static void draw_pile_item(const ui_canvas *canvas, const ui_item *item)
     if (item->kind == UI_ITEM_SLOT)
         draw_empty_column(canvas, item);
     else if (item->kind == UI_ITEM_BACK)
-        draw_back(canvas, item);
+        draw_strip_back(canvas, item);
     else
         draw_face(canvas, item);
     if (item->tip)

@@ -12,16 +12,16 @@
 enum { CURVE_AT = 4, STRETCH_MAX = 6 };
 
 /* The row on the screen of a line of the text, −1 if it is not seen. */
-static int row_of(ui_column_pen *pen, int line)
+static int row_on_screen(ui_column_pen *pen, int line)
 {
     pen->line = line;
     return ui_pen_row(pen);
 }
 
-static void draw_line(void *to, int line, int kind, int indent, const char *text)
+static void draw_review_line(void *to, int line, int kind, int indent, const char *text)
 {
     ui_column_pen *pen = to;
-    int y = row_of(pen, line), role = kind == UI_REVIEW_HEADING ? UI_ROLE_BOX_TITLE : UI_ROLE_BOX;
+    int y = row_on_screen(pen, line), role = kind == UI_REVIEW_HEADING ? UI_ROLE_BOX_TITLE : UI_ROLE_BOX;
     if (y >= 0)
         ui_frame_clipped(pen->canvas->frame, y, pen->x + indent, pen->w - indent, text, role);
 }
@@ -30,7 +30,7 @@ static void draw_line(void *to, int line, int kind, int indent, const char *text
 
 static void put_label(ui_column_pen *pen, int line, const char *text)
 {
-    int y = row_of(pen, line);
+    int y = row_on_screen(pen, line);
     if (y >= 0)
         ui_frame_text(pen->canvas->frame, y, pen->x - 1 - (int)strlen(text), text, UI_ROLE_BOX);
 }
@@ -54,7 +54,7 @@ static void draw_curve(ui_column_pen pen, const ui_review_page *page)
     put_label(&pen, page->curve_at, "100");
     put_label(&pen, page->curve_at + page->curve_rows, "0");
     /* Under the curve: what is told below, and where the table stands. */
-    int y = row_of(&pen, page->curve_at + page->curve_rows + 1);
+    int y = row_on_screen(&pen, page->curve_at + page->curve_rows + 1);
     for (size_t i = 0; y >= 0 && i < review->count; i++) {
         int x = (int)coach_curve_point_of(review, i) * stretch;
         if (x < pen.w && figures_is_turning(&review->turn[i]))
@@ -79,7 +79,7 @@ void ui_view_review(const ui_canvas *canvas)
     ui_column_pen pen = {canvas, page.window.y + 1, page.window.x + UI_REVIEW_INSET, page.width, page.rows, scroll, 0};
     ui_area keys_at = {page.window.y + page.window.rows - 2, pen.x, 1, page.width};
     ui_window_draw(canvas, page.window, words_of("Review"));
-    ui_review_write(model, &page, draw_line, &pen);
+    ui_review_write(model, &page, draw_review_line, &pen);
     if (page.curve_at >= 0)
         draw_curve(pen, &page);
     if (page.furthest)

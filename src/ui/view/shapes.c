@@ -72,7 +72,7 @@ static const struct {
 } parts[] = {[UI_BLOCKS_HALF] = {1, 2}, [UI_BLOCKS_QUADRANT] = {2, 2}, [UI_BLOCKS_SEXTANT] = {2, 3}};
 
 /* The glyph whose parts are the bits, row by row from the upper left; those that Unicode had before are left out. */
-static uint32_t glyph_of(int blocks, unsigned bits)
+static uint32_t glyph_of_parts(int blocks, unsigned bits)
 {
     static const uint16_t halves[] = {' ', 0x2580, 0x2584, ' '};
     static const uint16_t quadrants[] = {' ',    0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B,
@@ -118,7 +118,7 @@ void ui_shape_draw(ui_frame *frame, const ui_shape_box *box, int shape, int ink,
                 bits |= (unsigned)fills(shape, x * across + i % across - left, y * down + i / across - top, cols, rows)
                         << i;
             if (bits)
-                ui_frame_put(frame, y, x, bits == full ? ' ' : glyph_of(blocks, bits),
+                ui_frame_put(frame, y, x, bits == full ? ' ' : glyph_of_parts(blocks, bits),
                              bits == full ? ui_role_solid(ink) : ink);
         }
 }

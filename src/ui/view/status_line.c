@@ -15,7 +15,7 @@ static engine_name nothing(void) { return (engine_name){""}; }
 static engine_name said(const char *word) { return engine_name_of("%s", words_of(word)); }
 
 /* What is being played: what is shown of the game, or the game. */
-static engine_name shown(const ui_model *model)
+static engine_name mode_shown(const ui_model *model)
 {
     return said(model->review.on      ? N_("Review")
                 : model->replay.ahead ? N_("Show me")
@@ -23,40 +23,46 @@ static engine_name shown(const ui_model *model)
                                       : "");
 }
 
-static engine_name game(const ui_model *model)
+static engine_name title_shown(const ui_model *model)
 {
     return model->replay.on ? nothing() : said(model->game.variant.rules->title);
 }
 
-static engine_name step(const ui_model *model) { return model->replay.on ? ui_figure_step(model) : nothing(); }
+static engine_name step_shown(const ui_model *model) { return model->replay.on ? ui_figure_step(model) : nothing(); }
 
-static engine_name pace(const ui_model *model)
+static engine_name pace_shown(const ui_model *model)
 {
     bool paced = model->replay.on && !model->review.on;
     return paced ? said(model->replay.playing ? N_("playing") : N_("paused")) : nothing();
 }
 
 /* All that can be unusual about a castle is which one it is, and the game's title says that already. */
-static engine_name draw(const ui_model *model)
+static engine_name draw_shown(const ui_model *model)
 {
     return model->replay.on || model->game.variant.rules->castles ? nothing() : ui_figure_draw(model);
 }
 
-static engine_name pass(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_pass(model); }
-static engine_name base(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_base(model); }
-static engine_name undo(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_undo(model); }
-static engine_name grade(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_grade(model); }
-static engine_name score(const ui_model *model) { return ui_has_score(model) ? ui_figure_score(model) : nothing(); }
+static engine_name pass_shown(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_pass(model); }
+static engine_name base_rank_shown(const ui_model *model)
+{
+    return model->replay.on ? nothing() : ui_figure_base(model);
+}
+static engine_name undo_shown(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_undo(model); }
+static engine_name grade_shown(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_grade(model); }
+static engine_name score_shown(const ui_model *model)
+{
+    return ui_has_score(model) ? ui_figure_score(model) : nothing();
+}
 
 /* In a review the steps are counted, which its text names. */
-static engine_name moves(const ui_model *model) { return model->review.on ? nothing() : ui_figure_moves(model); }
+static engine_name moves_shown(const ui_model *model) { return model->review.on ? nothing() : ui_figure_moves(model); }
 
-static engine_name left(const ui_model *model)
+static engine_name left_shown(const ui_model *model)
 {
     return ui_shows_clock(model) && ui_has_limit(model) ? ui_figure_time(model) : nothing();
 }
 
-static engine_name played(const ui_model *model)
+static engine_name played_shown(const ui_model *model)
 {
     return ui_shows_clock(model) && !ui_has_limit(model) ? ui_figure_time(model) : nothing();
 }
@@ -74,26 +80,26 @@ static const struct {
     engine_name (*figure)(const ui_model *model);
     const char *word;
 } figures[] = {
-    {AT_LEFT, "##########", shown, ""},
-    {AT_LEFT, "#######...", game, ""},
-    {AT_LEFT, "##########", step, ""},
-    {AT_LEFT, "#######...", pace, ""},
-    {AT_LEFT, "####......", draw, ""},
-    {AT_LEFT, "#####..#..", pass, ""},
-    {AT_LEFT, "##########", base, N_("base")},
-    {AT_LEFT, "#####.....", undo, ""},
+    {AT_LEFT, "##########", mode_shown, ""},
+    {AT_LEFT, "#######...", title_shown, ""},
+    {AT_LEFT, "##########", step_shown, ""},
+    {AT_LEFT, "#######...", pace_shown, ""},
+    {AT_LEFT, "####......", draw_shown, ""},
+    {AT_LEFT, "#####..#..", pass_shown, ""},
+    {AT_LEFT, "##########", base_rank_shown, N_("base")},
+    {AT_LEFT, "#####.....", undo_shown, ""},
     {AT_LEFT, "##########", ui_figure_puzzle, N_("puzzle:")},
-    {AT_LEFT, "####......", grade, ""},
+    {AT_LEFT, "####......", grade_shown, ""},
     {AT_LEFT, "##########", ui_figure_verdict_beside_odds, ""},
     {AT_LEFT, "##.##.....", ui_figure_odds, ""},
     {AT_LEFT, "..#..#####", ui_figure_odds_in_short, ""},
     {AT_LEFT, "###.......", ui_figure_bar, ""},
     {AT_RIGHT, "###.......", ui_figure_race, N_("Race")},
     {AT_RIGHT, "...#######", ui_figure_race_in_short, N_("Race")},
-    {AT_RIGHT, "#########.", score, N_("Score")},
-    {AT_RIGHT, "########..", moves, N_("Moves")},
-    {AT_RIGHT, "##########", left, N_("Left")},
-    {AT_RIGHT, "##########", played, ""},
+    {AT_RIGHT, "#########.", score_shown, N_("Score")},
+    {AT_RIGHT, "########..", moves_shown, N_("Moves")},
+    {AT_RIGHT, "##########", left_shown, N_("Left")},
+    {AT_RIGHT, "##########", played_shown, ""},
     {AT_RIGHT, "######....", ui_figure_deal, ""},
 };
 
@@ -111,13 +117,13 @@ static void put_side(engine_text *text, const ui_model *model, int side, int lin
     }
 }
 
-static void draw_line(const ui_canvas *canvas)
+static void draw_status_line(const ui_canvas *canvas)
 {
     char line[STATUS_MAX], right[STATUS_MAX];
     const ui_layout *layout = &canvas->layout;
     const ui_model *model = canvas->model;
     int room = layout->cols - 2 * layout->text, width = room;
-    engine_name name = model->replay.on ? shown(model) : game(model);
+    engine_name name = model->replay.on ? mode_shown(model) : title_shown(model);
     for (int i = 0; i < LINES; i++) {
         engine_text at_left = engine_text_in(line, STATUS_MAX), at_right = engine_text_in(right, STATUS_MAX);
         put_side(&at_left, model, AT_LEFT, i);
@@ -135,13 +141,13 @@ static void draw_line(const ui_canvas *canvas)
 
 /* ---- the rail ---------------------------------------------------------------------------------------------------- */
 
-static engine_name deal(const ui_model *model)
+static engine_name deal_shown(const ui_model *model)
 {
     bool named = model->day.month || model->game.deal.dialect == SOL_DEAL_DECK; /* in words that say what it is */
     return named ? ui_figure_deal(model) : words_name("deal %s", ui_figure_deal(model).text);
 }
 
-static engine_name rules(const ui_model *model)
+static engine_name rules_shown(const ui_model *model)
 {
     engine_name dealt = ui_figure_draw(model), passed = ui_figure_pass(model);
     return engine_name_of("%s%s%s", dealt.text, dealt.text[0] && passed.text[0] ? "  " : "", passed.text);
@@ -169,9 +175,9 @@ static engine_name outlook(const ui_model *model)
 
 static engine_name speed(const ui_model *model)
 {
-    bool runs = model->replay.playing && pace(model).text[0];
+    bool runs = model->replay.playing && pace_shown(model).text[0];
     engine_name verdict = model->replay.on ? ui_figure_verdict(model) : nothing();
-    return runs ? ui_figure_speed(model) : verdict.text[0] ? verdict : pace(model);
+    return runs ? ui_figure_speed(model) : verdict.text[0] ? verdict : pace_shown(model);
 }
 
 /*
@@ -185,9 +191,11 @@ static void draw_rail(const ui_canvas *canvas)
         int row;
         engine_name (*figure)(const ui_model *model);
         const char *word;
-    } lines[] = {{4, ui_figure_bar, ""},  {4, speed, ""},        {5, score, N_("score")}, {5, base, N_("base")},
-                 {6, moves, N_("moves")}, {7, left, N_("left")}, {7, played, N_("time")}, {8, rules, ""},
-                 {9, deal, ""},           {10, outlook, ""}};
+    } lines[] = {{4, ui_figure_bar, ""},        {4, speed, ""},
+                 {5, score_shown, N_("score")}, {5, base_rank_shown, N_("base")},
+                 {6, moves_shown, N_("moves")}, {7, left_shown, N_("left")},
+                 {7, played_shown, N_("time")}, {8, rules_shown, ""},
+                 {9, deal_shown, ""},           {10, outlook, ""}};
     for (int row = FIRST; row < UI_RAIL_KEYS + UI_RAIL_KEY_LINES; row++)
         ui_frame_fill(canvas->frame, row, canvas->layout.rail - 1, UI_RAIL_WIDTH + 1, ' ',
                       row < UI_RAIL_KEYS ? UI_ROLE_STATUS : UI_ROLE_KEYS);
@@ -210,5 +218,5 @@ void ui_view_status(const ui_canvas *canvas)
     if (canvas->layout.kind == UI_LAYOUT_RAIL)
         draw_rail(canvas);
     else
-        draw_line(canvas);
+        draw_status_line(canvas);
 }

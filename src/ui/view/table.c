@@ -9,7 +9,7 @@
 
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
-static void draw_back(const ui_canvas *canvas, const ui_item *item)
+static void draw_card_back(const ui_canvas *canvas, const ui_item *item)
 {
     const ui_card_box *box = &item->box;
     bool stock = item->role == SOL_STOCK;
@@ -53,7 +53,7 @@ static void draw_item(const ui_canvas *canvas, const ui_item *item)
     if (item->kind == UI_ITEM_SLOT)
         ui_art_slot(canvas->frame, item->box, ui_slot_glyph(canvas->model, item->pile));
     else if (item->kind == UI_ITEM_BACK)
-        draw_back(canvas, item);
+        draw_card_back(canvas, item);
     else {
         ui_art_face(canvas->frame, item->box, item->card, look);
         put_key(canvas, item, look);

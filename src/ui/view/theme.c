@@ -49,7 +49,7 @@ static int32_t mixed(int32_t a, int32_t b, int of_b)
 }
 
 /* A ground between two, `of_b` thousandths towards the other; where either is no colour itself it is the other. */
-static ui_paint between(ui_paint a, ui_paint b, int of_b)
+static ui_paint paint_between(ui_paint a, ui_paint b, int of_b)
 {
     if (!a.given || !b.given || !(a.rgb & UI_RGB) || !(b.rgb & UI_RGB))
         return of_b ? b : a;
@@ -71,13 +71,13 @@ static ui_look sheet_of(const ui_theme *theme, const ui_settings *settings, int 
         return *look_at(theme, settings->light, UI_ROLE_CARD, colours);
     if (tint < UI_ROLE_PICKED) {
         ui_look look = *look_at(theme, settings->light, UI_ROLE_COVERED, colours);
-        look.bg = between(look_at(theme, settings->light, UI_ROLE_CARD, colours)->bg, look.bg, covered[shade]);
+        look.bg = paint_between(look_at(theme, settings->light, UI_ROLE_CARD, colours)->bg, look.bg, covered[shade]);
         return look;
     }
     bool picked = tint < UI_ROLE_TIP;
     ui_look look = *look_at(theme, settings->light, picked ? UI_ROLE_PICKED : UI_ROLE_TIP, colours);
     if (colours > 256) /* among 256 there is none between that all inks can be read on */
-        look.bg = between(look.bg, black, tinted[(shade - UI_COVERED_SHADES) % UI_TINT_SHADES]);
+        look.bg = paint_between(look.bg, black, tinted[(shade - UI_COVERED_SHADES) % UI_TINT_SHADES]);
     return look;
 }
 
@@ -117,7 +117,7 @@ static ui_paint small_paint(const ui_theme *theme, const ui_settings *settings, 
 }
 
 /* A look that follows from those of the theme's words. */
-static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int role, int colours)
+static ui_look derived_look(const ui_theme *theme, const ui_settings *settings, int role, int colours)
 {
     enum { SUIT_IN_SLOT = 250, HINT_TO_GROUND = 300 };
     ui_look look;
@@ -125,7 +125,7 @@ static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int r
     case UI_ROLE_SLOT_INK:
     case UI_ROLE_SLOT_SOLID:
         look = *look_at(theme, settings->light, UI_ROLE_SLOT, colours);
-        look.fg = between(look.bg, look.fg, SUIT_IN_SLOT);
+        look.fg = paint_between(look.bg, look.fg, SUIT_IN_SLOT);
         look.bg = role == UI_ROLE_SLOT_SOLID ? look.fg : look.bg;
         return look;
     case UI_ROLE_EDGE:
@@ -146,7 +146,7 @@ static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int r
     }
     case UI_ROLE_BOX_HINT: /* among few colours there is none between */
         look = *look_at(theme, settings->light, UI_ROLE_BOX, colours);
-        look.fg = colours < 256 ? look.fg : between(look.fg, look.bg, HINT_TO_GROUND);
+        look.fg = colours < 256 ? look.fg : paint_between(look.fg, look.bg, HINT_TO_GROUND);
         return look;
     case UI_ROLE_BOX_SOLID:
         look = *look_at(theme, settings->light, UI_ROLE_BOX_TITLE, colours);
@@ -171,7 +171,7 @@ static bool is_solid(int role)
 ui_style ui_theme_style(const ui_theme *theme, const ui_settings *settings, int role, int colours)
 {
     assert(role >= 0 && role < UI_ROLES);
-    ui_look look = look_of(theme, settings, role, colours);
+    ui_look look = derived_look(theme, settings, role, colours);
     int32_t fg = colour_of(look.fg, colours), bg = colour_of(look.bg, colours);
     return (ui_style){.fg = fg,
                       .bg = bg,

@@ -72,7 +72,7 @@ static void draw_overlay(const ui_canvas *canvas)
     }
 }
 
-static void draw_game(const ui_model *model, ui_frame *frame)
+static void draw_table_screen(const ui_model *model, ui_frame *frame)
 {
     ui_canvas canvas = {model, ui_layout_for(frame->rows, frame->cols, model->game.variant.rules), frame};
     if (canvas.layout.kind == UI_LAYOUT_NONE) {
@@ -97,7 +97,7 @@ void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame)
 {
     ui_frame_clear(frame, rows, cols);
     if (model->game.variant.rules)
-        draw_game(model, frame);
+        draw_table_screen(model, frame);
     else
         ui_frame_wrapped(frame, (ui_area){(frame->rows - 1) / 2, 0, frame->rows, frame->cols}, model->message,
                          UI_ROLE_MESSAGE); /* there is no table yet */

@@ -50,7 +50,7 @@ static void draw_month(const ui_canvas *canvas, ui_area area)
 }
 
 /* "21 August, today: won, game 12". */
-static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
+static void draw_chosen_day(const ui_canvas *canvas, ui_area area, int y)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
     int day = calendar->chosen;
@@ -78,7 +78,7 @@ void ui_view_calendar(const ui_canvas *canvas, ui_area area)
     ui_frame_say(canvas->frame, area.y, area.x + LEFT, area.cols - LEFT, UI_ROLE_BOX_TITLE, "Daily deals, %s, %s %d",
                  words_of(sol_game_at(calendar->game)->title), figures_month_name(calendar->month), calendar->year);
     draw_month(canvas, area);
-    draw_chosen(canvas, area, y);
+    draw_chosen_day(canvas, area, y);
     ui_frame_say(canvas->frame, y + 1, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
                  "Current streak %u, longest %u, days won %u", calendar->streak.current, calendar->streak.longest,
                  calendar->streak.won);

@@ -66,7 +66,7 @@ typedef struct range {
 } range;
 
 /* The row of a value, 0 = the highest. */
-static int row_of(range r, int64_t value, int height)
+static int row_of_value(range r, int64_t value, int height)
 {
     return (int)(((r.high - value) * (height - 1) * 2 + (r.high - r.low)) / ((r.high - r.low) * 2));
 }
@@ -84,7 +84,7 @@ void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, 
     if (r.low == r.high)
         r.high = r.low + 1;
     uint32_t w = (uint32_t)(pen->w - LABEL), cols = count < w ? count : w;
-    int zero = row_of(r, 0, height);
+    int zero = row_of_value(r, 0, height);
     for (int row = 0; row < height; row++) {
         int y = ui_pen_row(pen);
         if (y < 0)
@@ -96,7 +96,7 @@ void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, 
         }
         ui_frame_put(pen->canvas->frame, y, pen->x + LABEL - 1, EDGE, UI_ROLE_BOX);
         for (uint32_t c = 0; c < w; c++) {
-            bool here = c < cols && row_of(r, points[(uint64_t)(c + 1) * count / cols - 1], height) == row;
+            bool here = c < cols && row_of_value(r, points[(uint64_t)(c + 1) * count / cols - 1], height) == row;
             if (here || row == zero)
                 ui_frame_put(pen->canvas->frame, y, pen->x + LABEL + (int)c, here ? UI_GLYPH_TIP : AXIS,
                              here ? UI_ROLE_BOX_TITLE : UI_ROLE_BOX);

@@ -31,15 +31,15 @@ static void put_deal(engine_text *text, const figures_row *row)
     engine_text_add(text, row->deal[0] >= '0' && row->deal[0] <= '9' ? "#%s" : "%s", row->deal);
 }
 
-static void put_date(engine_text *text, const ui_when *when, bool whole)
+static void put_when(engine_text *text, const ui_when *when, bool whole)
 {
     engine_text_add(text, whole && when->minute[0] ? "%s %s" : "%s", when->day, when->minute);
 }
 
-static void put_cell(engine_text *text, const figures_row *row, const ui_when *when, int column, bool wide)
+static void put_history_cell(engine_text *text, const figures_row *row, const ui_when *when, int column, bool wide)
 {
     switch (column) {
-    case DATE: put_date(text, when, wide); break;
+    case DATE: put_when(text, when, wide); break;
     case RULES: engine_text_put(text, figures_rules(row->game, row->options).text); break;
     case DEAL: put_deal(text, row); break;
     case RESULT: engine_text_put(text, figures_result_word(row)); break;
@@ -61,8 +61,8 @@ static int width_of(ui_area area)
 }
 
 /* Draw a row of the list, or its heads if `row` is NULL. */
-static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figures_row *row, const ui_when *when,
-                      int role)
+static void draw_history_row(const ui_canvas *canvas, ui_area area, int y, const figures_row *row, const ui_when *when,
+                             int role)
 {
     int widths[COLUMNS], x = area.x + 2;
     /* A head that is longer in the player's language takes some of the room that is left over. */
@@ -84,7 +84,7 @@ static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figure
         if (w == 0)
             continue;
         if (row)
-            put_cell(&text, row, when, i, width_of(area) == WIDE);
+            put_history_cell(&text, row, when, i, width_of(area) == WIDE);
         else
             engine_text_put(&text, words_in("column", columns[i].head));
         int cells = engine_utf8_count(cell), indent = columns[i].right && cells < w ? w - cells : 0;
@@ -95,7 +95,7 @@ static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figure
 
 /* ---- the chosen game --------------------------------------------------------------------------------------------- */
 
-static void draw_chosen(const ui_canvas *canvas, ui_area area)
+static void draw_chosen_game(const ui_canvas *canvas, ui_area area)
 {
     char line[240], words[SOL_OPTIONS_TEXT_MAX];
     const ui_history *history = &canvas->model->kept.history;
@@ -112,7 +112,7 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
         words_add(&text, "%s, undos %u, tips %u%s", when->minute, row->undos, row->tips,
                   words_of(said[row->verdict % FIGURES_VERDICTS]));
     } else
-        put_date(&text, when, true);
+        put_when(&text, when, true);
     words_put(&text, row->provenance.helped ? N_(", solver") : "");
     words_put(&text, row->provenance.coached ? N_(", coach") : "");
     words_put(&text, !row->provenance.daily ? "" : narrow ? N_(", daily") : N_(", daily deal"));
@@ -149,17 +149,17 @@ void ui_view_history(const ui_canvas *canvas, ui_area area)
     const ui_history *history = &canvas->model->kept.history;
     uint32_t rows = (uint32_t)area.rows - 3; /* a head above, two lines about the chosen game below */
     uint32_t shown = rows < history->count ? rows : history->count;
-    draw_line(canvas, area, area.y, NULL, NULL, UI_ROLE_BOX_TITLE);
+    draw_history_row(canvas, area, area.y, NULL, NULL, UI_ROLE_BOX_TITLE);
     for (uint32_t i = 0; i < shown; i++) {
         const figures_row *row = &history->rows[i];
         bool chosen = history->top + i == history->chosen;
         int y = area.y + 1 + (int)i, role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
         ui_view_choice(canvas, (ui_area){y, area.x, 1, area.cols}, area.x, (int)i, chosen);
         ui_frame_put(canvas->frame, y, area.x + 1, row->favourite ? '*' : ' ', role);
-        draw_line(canvas, area, y, row, &history->when[i], role);
+        draw_history_row(canvas, area, y, row, &history->when[i], role);
     }
     draw_filter(canvas, area);
-    draw_chosen(canvas, area);
+    draw_chosen_game(canvas, area);
     if (shown)
         ui_window_place(canvas, ui_kept_window(canvas), (int)history->top, (int)shown, (int)history->total);
     else {

@@ -46,7 +46,7 @@ static void draw_option(const ui_canvas *canvas, ui_area row, int i)
         ui_frame_text(canvas->frame, row.y, word, option->word, chosen ? role : UI_ROLE_BOX_HINT);
 }
 
-static void draw_line(const ui_canvas *canvas, ui_area row, int line)
+static void draw_option_line(const ui_canvas *canvas, ui_area row, int line)
 {
     const ui_options *of = &canvas->model->kept.options;
     int option = option_of(of, line), below = option_of(of, line + 1);
@@ -57,7 +57,7 @@ static void draw_line(const ui_canvas *canvas, ui_area row, int line)
 }
 
 /* What is said of the chosen option: the help lines are the inside of a sentence. */
-static void put_sentence(const ui_options *of, char text[SENTENCE_MAX])
+static void put_option_sentence(const ui_options *of, char text[SENTENCE_MAX])
 {
     engine_text whole = engine_text_in(text, SENTENCE_MAX);
     if (of->rows.count == 0)
@@ -95,13 +95,13 @@ void ui_view_options(const ui_canvas *canvas, ui_area area)
 {
     const ui_options *of = &canvas->model->kept.options;
     char sentence[SENTENCE_MAX] = "";
-    put_sentence(of, sentence);
+    put_option_sentence(of, sentence);
     ui_rows lines = {of->rows.count ? line_of(of, of->rows.count - 1) + 1 : 0, line_of(of, of->rows.chosen)};
     ui_area list = ui_above_sentence(area, SENTENCE_ROWS, sentence);
     if (of->rows.count && of->all[of->rows.chosen].looks && list.rows >= SAMPLE_ROWS + LIST_LEAST) {
         list.rows -= SAMPLE_ROWS;
         draw_sample(canvas, list.y + list.rows, area);
     }
-    ui_view_rows(canvas, list, &lines, draw_line);
+    ui_view_rows(canvas, list, &lines, draw_option_line);
     ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
 }

@@ -52,7 +52,7 @@ static const ui_hint choices[TABS][CHOICES_MAX] = {
 };
 
 /* Of the chosen game in the history only an unfinished one can be continued, and only one that is over reviewed. */
-static bool is_offered(const ui_model *model, int action)
+static bool is_offered_on_screen(const ui_model *model, int action)
 {
     const figures_row *row = ui_history_chosen(&model->kept.history);
     if (model->screen != UI_AT_HISTORY || (row && action != UI_GO_ON && action != UI_REVIEW && action != UI_EXPORT))
@@ -71,7 +71,7 @@ static void draw_choices(const ui_canvas *canvas, ui_area area)
     const ui_hint *all = choices[canvas->model->screen - UI_AT_HISTORY];
     int count = 0;
     for (int i = 0; i < CHOICES_MAX && all[i].word; i++)
-        if (is_offered(canvas->model, all[i].action))
+        if (is_offered_on_screen(canvas->model, all[i].action))
             offered[count++] = all[i];
     ui_window_keys(canvas, area, offered, count);
 }

@@ -9,7 +9,7 @@
 
 enum { TWO_COLUMNS_FROM = 76, HEAD = 2, TALL_FROM = 30 };
 
-static void write_figures(ui_column_pen *pen, const ui_statistics *statistics)
+static void write_statistics(ui_column_pen *pen, const ui_statistics *statistics)
 {
     figures_line lines[FIGURES_LINES_MAX];
     size_t count = figures_lines(ui_statistics_chosen(statistics), statistics->best_day, lines);
@@ -56,7 +56,7 @@ static engine_name name_of(const ui_statistics *of)
 static int count_lines(const ui_canvas *canvas, const ui_statistics *of, bool tall, bool two)
 {
     ui_column_pen left = {.canvas = canvas}, right = {.canvas = canvas};
-    write_figures(&left, of);
+    write_statistics(&left, of);
     write_charts(&right, of, tall);
     return two ? (left.line > right.line ? left.line : right.line) : left.line + 1 + right.line;
 }
@@ -89,7 +89,7 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area)
     if (over)
         ui_window_place(canvas, ui_kept_window(canvas), pen.scroll, below.rows, lines);
     pen.w = two ? area.cols / 2 - 1 : pen.w;
-    write_figures(&pen, of);
+    write_statistics(&pen, of);
     if (two) {
         pen.x = area.x + area.cols / 2 + 1;
         pen.w = area.x + area.cols - pen.x;
