@@ -2,13 +2,11 @@
 
 #include <stddef.h>
 
+#include "layout.h"
+
 enum { LINES_AROUND = 7, FEWEST_LINES = 1 }; /* border, heads, two lines about the chosen game, message, keys, border */
 
-int ui_list_lines(int rows)
-{
-    int lines = rows - LINES_AROUND;
-    return lines < FEWEST_LINES ? FEWEST_LINES : lines > UI_PAGE_MAX ? UI_PAGE_MAX : lines;
-}
+int ui_list_lines(int rows) { return ui_within(rows - LINES_AROUND, FEWEST_LINES, UI_PAGE_MAX); }
 
 void ui_history_fit(ui_history *history, int lines)
 {

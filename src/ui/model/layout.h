@@ -13,6 +13,7 @@
 
 static inline int ui_least(int a, int b) { return a < b ? a : b; }
 static inline int ui_most(int a, int b) { return a > b ? a : b; }
+static inline int ui_within(int n, int least, int most) { return n < least ? least : n > most ? most : n; }
 
 enum {
     UI_LAYOUT_NONE, /* too small: only a line that says so */

@@ -64,18 +64,16 @@ static void write_review_page(const ui_model *model, pen *p)
     figures_tell_review(&review->of, review->done, &says);
 }
 
-static int between(int value, int least, int most) { return value < least ? least : value > most ? most : value; }
-
 ui_review_page ui_review_set_out(const ui_model *model, const ui_layout *layout)
 {
     ui_review_page page = {.window = ui_window(layout, layout->rows, layout->width), .curve_at = -1};
     pen p = {.page = &page};
     page.width = page.window.cols - 2 * UI_REVIEW_INSET;
     page.rows = page.window.rows - 3;
-    page.curve_rows = between(page.window.rows / 4, 3, 12);
+    page.curve_rows = ui_within(page.window.rows / 4, 3, 12);
     write_review_page(model, &p);
     page.lines = p.line;
-    page.furthest = between(page.lines - page.rows, 0, page.lines);
+    page.furthest = ui_within(page.lines - page.rows, 0, page.lines);
     return page;
 }
 

@@ -29,7 +29,7 @@ static int64_t list_step(ui_intent intent, int page)
     }
 }
 
-static int within(int64_t number, int last) { return number < 0 ? 0 : number > last ? last : (int)number; }
+static int64_t within(int64_t number, int64_t last) { return number < 0 ? 0 : number > last ? last : number; }
 
 /* A list that is here whole: a click chooses a row, other keys walk through it. */
 static unsigned walk_rows(ui_rows *rows, ui_intent intent)
@@ -37,7 +37,7 @@ static unsigned walk_rows(ui_rows *rows, ui_intent intent)
     int64_t step = list_step(intent, PAGE), to = intent.action == UI_CHOOSE ? intent.index : rows->chosen + step;
     if (intent.action != UI_CHOOSE && !step)
         return 0;
-    rows->chosen = within(to, rows->count > 0 ? rows->count - 1 : 0);
+    rows->chosen = (int)within(to, rows->count > 0 ? rows->count - 1 : 0);
     return UI_DO_DRAW;
 }
 
@@ -49,7 +49,7 @@ static unsigned walk_history(ui_model *model, int64_t by)
     ui_history *history = &model->kept.history;
     int64_t to = (int64_t)history->chosen + by;
     uint32_t before = history->top;
-    history->chosen = to < 0 ? 0 : to > UINT32_MAX ? UINT32_MAX : (uint32_t)to;
+    history->chosen = (uint32_t)within(to, UINT32_MAX);
     ui_history_fit(history, ui_list_lines(model->rows));
     return history->top == before ? UI_DO_DRAW : ui_want(model, UI_WANT_SCREEN);
 }
@@ -136,7 +136,7 @@ static unsigned update_statistics(ui_model *model, int action)
     if (by == 0) {
         /* Only the view knows how far the text can be scrolled, and stops at its end. */
         int64_t step = list_step((ui_intent){.action = action}, PAGE);
-        model->kept.scroll = within(model->kept.scroll + step, SCROLL_MAX);
+        model->kept.scroll = (int)within(model->kept.scroll + step, SCROLL_MAX);
         return step ? UI_DO_DRAW : 0;
     }
     of->chosen = (of->chosen + count + by) % count;

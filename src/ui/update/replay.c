@@ -157,8 +157,7 @@ static unsigned tick_replay(ui_model *model)
 static unsigned change_speed(ui_model *model, int by)
 {
     ui_replay *replay = &model->replay;
-    int speed = replay->speed + by;
-    replay->speed = speed < 0 ? 0 : speed > SPEED_MAX ? SPEED_MAX : speed;
+    replay->speed = ui_within(replay->speed + by, 0, SPEED_MAX);
     replay->actual_pace = false;
     return schedule(model);
 }
@@ -285,7 +284,7 @@ static unsigned update_window(ui_model *model, ui_intent intent)
     case UI_QUIT: return ui_update_replay(model, intent);
     default: return 0;
     }
-    model->review.scroll = to < 0 ? 0 : to > page.furthest ? page.furthest : to;
+    model->review.scroll = ui_within(to, 0, page.furthest);
     return UI_DO_DRAW;
 }
 

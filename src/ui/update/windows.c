@@ -44,7 +44,7 @@ unsigned ui_update_help(ui_model *model, ui_intent intent)
     case UI_QUIT: return leave_window(model);
     default: return 0;
     }
-    model->scroll = to < 0 ? 0 : to > size.furthest ? size.furthest : to;
+    model->scroll = ui_within(to, 0, size.furthest);
     return UI_DO_DRAW;
 }
 

@@ -18,14 +18,12 @@ char ui_role_letter(int role)
                                  : last[(role < UI_ROLE_SMALL ? role : UI_ROLE_SMALL) - UI_ROLE_BACK];
 }
 
-static int within(int n, int least, int most) { return n < least ? least : n > most ? most : n; }
-
 static const ui_cell blank = {' ', UI_ROLE_TABLE};
 
 void ui_frame_clear(ui_frame *frame, int rows, int cols)
 {
-    frame->rows = within(rows, 1, UI_ROWS_MAX);
-    frame->cols = within(cols, 1, UI_COLS_MAX);
+    frame->rows = ui_within(rows, 1, UI_ROWS_MAX);
+    frame->cols = ui_within(cols, 1, UI_COLS_MAX);
     frame->at_row = frame->at_col = frame->hit_count = 0;
     for (int i = 0; i < frame->rows * frame->cols; i++)
         frame->cells[i] = blank;

@@ -44,8 +44,7 @@ static void draw_curve(ui_column_pen pen, const ui_review_page *page)
     pen.x += CURVE_AT;
     pen.w -= CURVE_AT;
     pen.line = page->curve_at;
-    int points = (int)coach_curve_points(review) + 1, room = pen.w / points;
-    int stretch = room < 1 ? 1 : room > STRETCH_MAX ? STRETCH_MAX : room;
+    int points = (int)coach_curve_points(review) + 1, stretch = ui_within(pen.w / points, 1, STRETCH_MAX);
     for (int i = 0; i < points * stretch; i++) {
         int turn = i / stretch;
         values[i] = turn < points - 1 ? coach_curve_chance(review, (size_t)turn) : review->whole ? review->end : 0;
