@@ -52,7 +52,7 @@ static void begin_again(figures_bankroll *out, int64_t at)
     out->reset = at;
 }
 
-static bool add(const store_balance *now, void *context)
+static bool add_balance(const store_balance *now, void *context)
 {
     figures_bankroll *out = context;
     if (now->id == 0) {
@@ -73,7 +73,7 @@ bool store_bankroll_read(store *kept, int draw, figures_bankroll *out)
 {
     store_counting games;
     begin_again(out, 0);
-    bool read = store_counting_read(kept, 0, &games) && store_bankroll_walk(kept, &games, draw, add, out);
+    bool read = store_counting_read(kept, 0, &games) && store_bankroll_walk(kept, &games, draw, add_balance, out);
     store_counting_free(&games);
     if (!read)
         begin_again(out, 0);

@@ -139,7 +139,7 @@ bool store_is_open(store *kept)
     return !lost || !store_is_cut(kept->index, now);
 }
 
-static int copy_all(sqlite3 *from, sqlite3 *to)
+static int copy_database(sqlite3 *from, sqlite3 *to)
 {
     sqlite3_backup *copy = sqlite3_backup_init(to, "main", from, "main");
     if (!copy)
@@ -169,7 +169,7 @@ int store_copy_to_memory(store *kept)
     if (code == SQLITE_OK)
         code = sqlite3_open_v2(":memory:", &kept->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
     if (code == SQLITE_OK)
-        code = copy_all(files, kept->db);
+        code = copy_database(files, kept->db);
     if (code == SQLITE_OK)
         code = store_execute(kept, settings);
     sqlite3_close(files);
@@ -256,6 +256,12 @@ const char *store_text(sqlite3_stmt *row, int column)
 {
     const unsigned char *text = sqlite3_column_text(row, column);
     return text ? (const char *)text : "";
+}
+
+uint32_t store_count_in(sqlite3_stmt *row, int column, uint32_t most)
+{
+    int64_t value = sqlite3_column_int64(row, column);
+    return value < 0 ? 0 : value > most ? most : (uint32_t)value;
 }
 
 int store_run(store *kept, sqlite3_stmt *statement)

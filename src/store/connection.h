@@ -98,6 +98,9 @@ void store_bind(sqlite3_stmt *statement, int count, const int64_t *values);
 void store_bind_text(sqlite3_stmt *statement, int place, const char *text);
 const char *store_text(sqlite3_stmt *row, int column);
 
+/* The number in a column of a row, brought into 0 … `most`: a file that another hand changed may have any. */
+uint32_t store_count_in(sqlite3_stmt *row, int column, uint32_t most);
+
 /* Run a statement that yields no rows.  An SQLite result code. */
 int store_run(store *kept, sqlite3_stmt *statement);
 

@@ -63,7 +63,7 @@ static int32_t within_reason(int64_t value)
     return (int32_t)(value > most ? most : value < -most ? -most : value);
 }
 
-static bool read_game(store_counting *of, sqlite3_stmt *row, store_counted *game)
+static bool read_counted_game(store_counting *of, sqlite3_stmt *row, store_counted *game)
 {
     enum { LUCK = 15 };
     *game = (store_counted){.id = sqlite3_column_int64(row, 0),
@@ -103,7 +103,7 @@ static bool read_games(store *kept, int coach, store_counting *out)
         if (!grown)
             break;
         out->games = grown;
-        if (!read_game(out, row, &out->games[out->count++]))
+        if (!read_counted_game(out, row, &out->games[out->count++]))
             break;
     }
     sqlite3_finalize(row);

@@ -18,15 +18,9 @@ static void copy_text(sqlite3_stmt *row, int column, char *out, size_t size)
     sol_visible(out, size, text ? (const char *)text : "", text ? (size_t)sqlite3_column_bytes(row, column) : 0);
 }
 
-static uint32_t count_of(sqlite3_stmt *row, int column)
-{
-    int64_t value = sqlite3_column_int64(row, column);
-    return value < 0 ? 0 : value > UINT32_MAX ? UINT32_MAX : (uint32_t)value;
-}
-
 static uint8_t verdict_of(sqlite3_stmt *row, int column)
 {
-    uint32_t verdict = count_of(row, column);
+    uint32_t verdict = store_count_in(row, column, UINT32_MAX);
     return verdict < FIGURES_VERDICTS ? (uint8_t)verdict : FIGURES_VERDICT_UNKNOWN;
 }
 
@@ -66,14 +60,14 @@ static void read_row(sqlite3_stmt *row, figures_row *out)
     out->saved = sqlite3_column_int64(row, 6);
     out->finished = sqlite3_column_int64(row, 7);
     out->score = sqlite3_column_int(row, 8);
-    out->moves = count_of(row, 9);
-    out->undos = count_of(row, 10);
-    out->tips = count_of(row, 11);
-    out->time_ms = count_of(row, 12);
+    out->moves = store_count_in(row, 9, UINT32_MAX);
+    out->undos = store_count_in(row, 10, UINT32_MAX);
+    out->tips = store_count_in(row, 11, UINT32_MAX);
+    out->time_ms = store_count_in(row, 12, UINT32_MAX);
     out->provenance = store_read_provenance(row, 13);
     out->favourite = sqlite3_column_int64(row, 16) != 0;
     out->noted = verdict_of(row, 17);
-    out->events = count_of(row, 18);
+    out->events = store_count_in(row, 18, UINT32_MAX);
     out->verdict = verdict_of(row, 19);
     out->repeated = sqlite3_column_int(row, 20);
     /* A grade of a later version, or a number that is none, is not known here. */
@@ -160,7 +154,7 @@ uint32_t store_count(store *kept, const store_filter *filter)
     if (!kept)
         return 0;
     sqlite3_stmt *row = query_of(kept, "SELECT count(*) FROM games WHERE ", filter, "");
-    uint32_t count = row && sqlite3_step(row) == SQLITE_ROW ? count_of(row, 0) : STORE_UNREAD;
+    uint32_t count = row && sqlite3_step(row) == SQLITE_ROW ? store_count_in(row, 0, UINT32_MAX) : STORE_UNREAD;
     sqlite3_finalize(row);
     return count;
 }

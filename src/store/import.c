@@ -138,7 +138,7 @@ static bool read_about(store *kept, store_ticket *ticket)
     return there;
 }
 
-static int take_game(store *kept, incoming *in)
+static int import_game(store *kept, incoming *in)
 {
     int64_t events = 0, id = find_same(kept, in, &events);
     in->ticket = (store_ticket){.id = id, .saved = (uint32_t)events};
@@ -165,10 +165,10 @@ static int take_game(store *kept, incoming *in)
     return code;
 }
 
-static int take_over(store *kept, void *context)
+static int import_with_review(store *kept, void *context)
 {
     incoming *in = context;
-    int code = take_game(kept, in);
+    int code = import_game(kept, in);
     store_review there;
     if (code == SQLITE_OK && in->review && !store_review_read(kept, in->ticket.id, in->review->coach, &there))
         (void)store_write_review(kept, in->ticket.id, in->review); /* without it the game is whole, too */
@@ -198,7 +198,7 @@ int store_import(store *kept, const sol_game *game, uint32_t played_ms, const fi
                  const store_review *review, store_notice *notice)
 {
     incoming in = {.game = game, .played = played_ms, .about = about, .review = review, .notice = notice};
-    return store_transact_patiently(kept, take_over, &in, notice) ? in.outcome : STORE_REFUSED;
+    return store_transact_patiently(kept, import_with_review, &in, notice) ? in.outcome : STORE_REFUSED;
 }
 
 /* ---- resets ----------------------------------------------------------------------------------------------------- */

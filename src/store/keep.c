@@ -12,7 +12,7 @@ static bool is_writable(const store *kept) { return kept && !kept->read_only; }
  * Write a row for a game that has none; it is claimed before anybody else can see it.  A statement that could not be
  * prepared is NULL; SQLite refuses to bind to it, and store_run says why it is.
  */
-static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
+static int write_game_row(store *kept, const sol_game *game, store_ticket *ticket)
 {
     static const char insert[] = "INSERT INTO games (game, options, deal, deck, cards, origin, started, saved) "
                                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, max(?7, ?8))";
@@ -87,7 +87,7 @@ int store_write_game(store *kept, const sol_game *game, uint32_t played, store_t
     if (ticket->id)
         code = write_summary(kept, game, played, ticket, &there);
     if (code == SQLITE_OK && !there) {
-        code = write_row(kept, game, ticket);
+        code = write_game_row(kept, game, ticket);
         if (code == SQLITE_OK)
             code = write_summary(kept, game, played, ticket, &there);
     }
@@ -151,7 +151,7 @@ static int save_anew(store *kept, const sol_game *game, uint32_t played, store_t
  * Save the game, and tell the player of each trouble once, and of its end.  A lock or a write that failed may have left
  * locks that the connection does not know of; a new connection has none.
  */
-static bool keep(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, store_notice *notice)
+static bool keep_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, store_notice *notice)
 {
     int code = SQLITE_CANTOPEN, before = kept->last, reason = before & 0xFF;
     bool stuck = reason == SQLITE_BUSY || reason == SQLITE_PROTOCOL || reason == SQLITE_IOERR;
@@ -185,7 +185,7 @@ bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t u
     kept->now = unix_now;
     store_be_patient(
         kept, kept->last != SQLITE_OK ? 0 : STORE_KEY_PATIENCE_MS); /* having waited in vain, not for every key */
-    return keep(kept, game, played_ms, ticket, notice);
+    return keep_game(kept, game, played_ms, ticket, notice);
 }
 
 bool store_settle(store *kept, const sol_game *game, uint32_t played_ms, int64_t unix_now, store_ticket *ticket,
@@ -196,7 +196,7 @@ bool store_settle(store *kept, const sol_game *game, uint32_t played_ms, int64_t
         return true;
     kept->now = unix_now;
     store_be_patient(kept, STORE_LAST_PATIENCE_MS);
-    if (keep(kept, game, played_ms, ticket, notice))
+    if (keep_game(kept, game, played_ms, ticket, notice))
         return true;
     uint32_t missing = game->event_count - ticket->saved;
     if (missing)

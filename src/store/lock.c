@@ -23,7 +23,7 @@
 
 enum { DOOR, USE, GAMES = 1 };
 
-static bool set(int fd, short type, int64_t at)
+static bool set_lock(int fd, short type, int64_t at)
 {
     struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)at, .l_len = 1};
     int result;
@@ -37,7 +37,7 @@ static bool set(int fd, short type, int64_t at)
 static bool set_soon(int fd, short type, int64_t at, int ms)
 {
     for (int tries = 0; tries <= ms / 10; tries++) {
-        if (set(fd, type, at))
+        if (set_lock(fd, type, at))
             return true;
         if (errno != EAGAIN && errno != EACCES)
             return false;
@@ -50,16 +50,16 @@ int store_lock_open(const char *path) { return open(path, O_RDWR | O_CREAT | O_C
 
 bool store_lock_door(int fd, int ms) { return set_soon(fd, F_WRLCK, DOOR, ms); }
 
-void store_unlock_door(int fd) { set(fd, F_UNLCK, DOOR); }
+void store_unlock_door(int fd) { set_lock(fd, F_UNLCK, DOOR); }
 
-bool store_lock_use(int fd) { return set(fd, F_RDLCK, USE); }
+bool store_lock_use(int fd) { return set_lock(fd, F_RDLCK, USE); }
 
-bool store_lock_alone(int fd) { return set(fd, F_WRLCK, USE); }
+bool store_lock_alone(int fd) { return set_lock(fd, F_WRLCK, USE); }
 
-bool store_lock_game(int fd, int64_t id) { return id >= 1 && id <= STORE_ID_MAX && set(fd, F_WRLCK, GAMES + id); }
+bool store_lock_game(int fd, int64_t id) { return id >= 1 && id <= STORE_ID_MAX && set_lock(fd, F_WRLCK, GAMES + id); }
 
 void store_unlock_game(int fd, int64_t id)
 {
     if (id >= 1 && id <= STORE_ID_MAX)
-        set(fd, F_UNLCK, GAMES + id);
+        set_lock(fd, F_UNLCK, GAMES + id);
 }

@@ -104,7 +104,7 @@ static bool say_in_use(const store *kept, store_notice *notice)
 }
 
 /* Mend the damaged database once, and go on with what is in its place; we hold the door. */
-static bool begin_anew(store *kept, store_notice *notice)
+static bool mend_and_go_on(store *kept, store_notice *notice)
 {
     store_mended mended;
     if (kept->mended)
@@ -128,7 +128,7 @@ bool store_replace(store *kept, store_notice *notice)
 {
     if (!store_lock_door(kept->lock, STORE_KEY_PATIENCE_MS))
         return store_say_trouble(kept, notice, "%s is damaged", store_shown(kept->path).text);
-    bool good = begin_anew(kept, notice);
+    bool good = mend_and_go_on(kept, notice);
     store_lock_use(kept->lock);
     store_unlock_door(kept->lock);
     return good;
@@ -188,7 +188,7 @@ static bool open_database(store *kept, store_notice *notice)
     finding found = admit(kept);
     bool failed = found.verdict == STORE_FAILED, damaged = failed && store_is_damage(found.code);
     if ((found.verdict == STORE_GOOD && doubtful && !store_is_whole(kept)) || (damaged && !looks))
-        return begin_anew(kept, notice);
+        return mend_and_go_on(kept, notice);
     if (found.verdict == STORE_GOOD && alone)
         store_purge(kept, true);
     if (found.verdict == STORE_GOOD)
@@ -231,7 +231,7 @@ static bool finish_mending(store *kept, store_notice *notice)
 
 enum { DOOR_PATIENCE_MS = 2000 };
 
-static bool enter(store *kept, store_notice *notice)
+static bool open_behind_door(store *kept, store_notice *notice)
 {
     bool closed = kept->read_only && faccessat(AT_FDCWD, kept->path, R_OK, AT_EACCESS) != 0 && errno != ENOENT;
     if (closed) /* even its size is unknown, so it must not be taken for an empty one */
@@ -260,7 +260,7 @@ bool store_reopen(store *kept, store_notice *notice)
     if (kept->lock >= 0)
         close(kept->lock);
     kept->lock = -1;
-    bool good = find_place(kept, kept->dir, notice) && enter(kept, notice) && !kept->read_only;
+    bool good = find_place(kept, kept->dir, notice) && open_behind_door(kept, notice) && !kept->read_only;
     kept->read_only = false; /* it was writable when we began, and may be so again */
     if (!good) {
         store_disconnect(kept, true);
@@ -286,7 +286,7 @@ store *store_open_for(int purpose, const char *dir, int64_t unix_now, store_noti
     store_be_patient(kept, STORE_PATIENCE_MS);
     if (strlen(dir) < sizeof kept->dir)
         memcpy(kept->dir, dir, strlen(dir));
-    if (find_place(kept, dir, notice) && enter(kept, notice))
+    if (find_place(kept, dir, notice) && open_behind_door(kept, notice))
         return kept;
     store_close(kept);
     return NULL;

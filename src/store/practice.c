@@ -16,13 +16,14 @@ typedef struct writing {
     int64_t today;
 } writing;
 
-static int put(store *kept, const figures_point *point)
+static int keep_point(store *kept, void *context)
 {
+    const figures_point *point = context;
     static const char sql[] = "INSERT OR REPLACE INTO practice (" POINT ") VALUES (?1, ?2, ?3, ?4, ?5)";
     return store_do(kept, sql, 5, (int64_t[]){point->game, point->step, point->at.due, point->at.right, point->at.row});
 }
 
-static int add(store *kept, void *context)
+static int add_practice_points(store *kept, void *context)
 {
     static const char sql[] = "INSERT OR IGNORE INTO practice (game, step, due) SELECT id, ?2, ?3 FROM games "
                               "WHERE id = ?1 AND deleted = 0 "
@@ -38,15 +39,13 @@ bool store_practice_add(store *kept, int64_t id, const uint32_t *steps, size_t c
                         store_notice *notice)
 {
     writing what = {.game = id, .steps = steps, .count = count, .today = today};
-    return store_transact(kept, add, &what, notice);
+    return store_transact(kept, add_practice_points, &what, notice);
 }
-
-static int keep(store *kept, void *context) { return put(kept, context); }
 
 bool store_practice_keep(store *kept, const figures_point *point, store_notice *notice)
 {
     figures_point copy = *point;
-    return store_transact(kept, keep, &copy, notice);
+    return store_transact(kept, keep_point, &copy, notice);
 }
 
 static int forget(store *kept, void *context)
@@ -66,12 +65,7 @@ bool store_practice_forget(store *kept, const figures_point *point, store_notice
 
 enum { NUMBER_MOST = 999999999 }; /* what a backup takes, too */
 
-/* A number from outside, brought into the range that it can have. */
-static uint32_t number(sqlite3_stmt *row, int column)
-{
-    int64_t value = sqlite3_column_int64(row, column);
-    return value < 0 ? 0 : value > NUMBER_MOST ? NUMBER_MOST : (uint32_t)value;
-}
+static uint32_t number(sqlite3_stmt *row, int column) { return store_count_in(row, column, NUMBER_MOST); }
 
 static figures_point read_point(sqlite3_stmt *row)
 {
@@ -129,7 +123,7 @@ figures_practice_count store_practice_count(store *kept, int64_t today)
 
 /* ---- taking over ------------------------------------------------------------------------------------------------- */
 
-static int take_over(store *kept, void *context)
+static int join_points(store *kept, void *context)
 {
     const writing *what = context;
     figures_point there[FIGURES_POINTS_MAX];
@@ -141,7 +135,7 @@ static int take_over(store *kept, void *context)
         for (size_t j = 0; j < count; j++)
             if (there[j].step == point.step)
                 point.at = figures_practice_joined(there[j].at, point.at);
-        code = put(kept, &point);
+        code = keep_point(kept, &point);
     }
     return code;
 }
@@ -149,5 +143,5 @@ static int take_over(store *kept, void *context)
 bool store_practice_import(store *kept, int64_t game, const figures_point *points, size_t count, store_notice *notice)
 {
     writing what = {.game = game, .points = points, .count = count};
-    return store_transact_patiently(kept, take_over, &what, notice);
+    return store_transact_patiently(kept, join_points, &what, notice);
 }

@@ -21,14 +21,8 @@ typedef struct reading {
     char why[WORDS_FAULT_MAX + 8]; /* with READ_BROKEN: the end of a sentence */
 } reading;
 
-static bool to_range(int64_t value, uint32_t max, uint32_t *out)
-{
-    *out = value < 0 ? 0 : value > max ? max : (uint32_t)value;
-    return value >= 0 && value <= max;
-}
-
 /* Read the game's row, and begin a game with an empty journal. */
-static int start(reading *read, sqlite3_stmt *row)
+static int read_game_row(reading *read, sqlite3_stmt *row)
 {
     sol_fault fault;
     sol_variant variant = {.rules = sol_game_named(store_text(row, 0))};
@@ -50,9 +44,9 @@ static int start(reading *read, sqlite3_stmt *row)
         return READ_BROKEN;
     }
     sol_game_start(&read->game, &variant, &deal, read->events, read->steps, SOL_EVENTS_MAX);
-    to_range(sqlite3_column_int64(row, 7), UINT32_MAX, &read->played);
+    read->played = store_count_in(row, 7, UINT32_MAX);
     read->ticket = (store_ticket){.id = read->id, .started = sqlite3_column_int64(row, 5)};
-    to_range(sqlite3_column_int64(row, 6), UINT32_MAX, &read->ticket.tips);
+    read->ticket.tips = store_count_in(row, 6, UINT32_MAX);
     read->ticket.provenance = store_read_provenance(row, 8);
     return READ_GOOD;
 }
@@ -63,9 +57,12 @@ static bool read_event(sqlite3_stmt *row, uint32_t n, sol_event *event)
     static const uint32_t most[] = {SOL_EVENTS_MAX - 1, UINT32_MAX, SOL_EVENT_KINDS - 1, 1, 255, 255, 255, 255};
     enum { COLUMNS = sizeof most / sizeof *most };
     uint32_t v[COLUMNS];
-    for (int i = 0; i < COLUMNS; i++)
-        if (!to_range(sqlite3_column_int64(row, i), most[i], &v[i]))
+    for (int i = 0; i < COLUMNS; i++) {
+        int64_t value = sqlite3_column_int64(row, i);
+        if (value < 0 || value > most[i])
             return false;
+        v[i] = (uint32_t)value;
+    }
     *event = (sol_event){.at = v[1],
                          .kind = (uint8_t)v[2],
                          .automatic = v[3] == 1,
@@ -84,7 +81,7 @@ sqlite3_stmt *store_events(store *kept, int64_t id)
 }
 
 /* Play the game's events through the rules. */
-static int play(store *kept, reading *read)
+static int play_events(store *kept, reading *read)
 {
     sqlite3_stmt *row = store_events(kept, read->id);
     const char *why = NULL;
@@ -104,7 +101,7 @@ static int play(store *kept, reading *read)
     return why ? READ_BROKEN : code == SQLITE_DONE ? READ_GOOD : READ_FAILED;
 }
 
-static int read_game(store *kept, reading *read)
+static int read_kept_game(store *kept, reading *read)
 {
     static const char by_number[] =
         "SELECT game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE
@@ -116,10 +113,10 @@ static int read_game(store *kept, reading *read)
         return READ_FAILED;
     store_bind(row, 1, &read->id);
     int code = sqlite3_step(row);
-    int result = code == SQLITE_ROW ? start(read, row) : code == SQLITE_DONE ? READ_NONE : READ_FAILED;
+    int result = code == SQLITE_ROW ? read_game_row(read, row) : code == SQLITE_DONE ? READ_NONE : READ_FAILED;
     sqlite3_reset(row);
     if (result == READ_GOOD)
-        result = play(kept, read);
+        result = play_events(kept, read);
     uint32_t last = result == READ_GOOD ? sol_game_last_time(&read->game) : 0;
     read->played = read->played < last ? last : read->played; /* what the row says, but no less than its events */
     return result;
@@ -152,7 +149,7 @@ bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol
                 store_notice *notice)
 {
     reading read = {.id = id, .events = events, .steps = steps};
-    int result = store_is_open(kept) ? read_game(kept, &read) : READ_NONE;
+    int result = store_is_open(kept) ? read_kept_game(kept, &read) : READ_NONE;
     notice->text[0] = 0;
     if (result == READ_GOOD) {
         *game = read.game;
@@ -192,7 +189,7 @@ static int claim(store *kept, reading *read)
         read->elsewhere = true;
         return READ_NONE;
     }
-    int result = read_game(kept, read);
+    int result = read_kept_game(kept, read);
     read->ticket.claimed = true;
     if (result != READ_GOOD)
         store_unlock_game(kept->lock, read->id);

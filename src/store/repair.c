@@ -126,7 +126,7 @@ static void copy_resets(copying *at, const char *scan)
 }
 
 /* Copy from both ends of a table, because the damage may lie between them. */
-static void copy_all(copying *at)
+static void copy_from_both_ends(copying *at)
 {
     /* The highest number that a game has there, by whichever of its tables can still be read. */
     static const char *const queries[] = {"SELECT max(id) FROM games", "SELECT max(game) FROM events",
@@ -182,7 +182,7 @@ static int copy_into(store *kept, store *bare, store *to, store_mended *out)
         if (!(at.put[i] = store_ask(to, tables[i].put, 0, NULL)))
             at.code = sqlite3_errcode(to->db);
     if (at.code == SQLITE_OK && at.from[0].kept)
-        copy_all(&at);
+        copy_from_both_ends(&at);
     for (int i = 0; i < TABLES; i++) {
         sqlite3_finalize(at.put[i]);
         for (int j = 0; j < SOURCES; j++)
@@ -221,7 +221,7 @@ static const char whole_tail[] = ".repaired";
 
 /* ---- names ------------------------------------------------------------------------------------------------------ */
 
-static bool add(char out[STORE_PATH_MAX], const char *path, const char *tail)
+static bool append_tail(char out[STORE_PATH_MAX], const char *path, const char *tail)
 {
     int length = snprintf(out, STORE_PATH_MAX, "%s%s", path, tail);
     errno = ENAMETOOLONG;
@@ -233,7 +233,7 @@ static bool is_free(const char *path)
     static const char *const tails[] = {"", "-wal", "-shm", "-journal"};
     char name[STORE_PATH_MAX];
     for (size_t i = 0; i < sizeof tails / sizeof *tails; i++)
-        if (!add(name, path, tails[i]) || access(name, F_OK) == 0)
+        if (!append_tail(name, path, tails[i]) || access(name, F_OK) == 0)
             return false;
     return true;
 }
@@ -248,7 +248,7 @@ static bool find_name(const char *path, const char *kind, int64_t unix_now, char
         snprintf(date, sizeof date, "unknown");
     for (int i = 1; i < 1000; i++) {
         snprintf(tail, sizeof tail, i == 1 ? ".%s-%s" : ".%s-%s-%d", kind, date, i);
-        if (!add(to, path, tail))
+        if (!append_tail(to, path, tail))
             return false;
         if (is_free(to))
             return true;
@@ -271,14 +271,14 @@ static bool sync_path(const char *path)
 static bool move_file(const char *path, const char *to, const char *tail)
 {
     char from[STORE_PATH_MAX], new[STORE_PATH_MAX];
-    return add(from, path, tail) && add(new, to, tail) && (rename(from, new) == 0 || errno == ENOENT);
+    return append_tail(from, path, tail) && append_tail(new, to, tail) && (rename(from, new) == 0 || errno == ENOENT);
 }
 
 bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
 {
     char index[STORE_PATH_MAX];
-    return find_name(path, "corrupt", unix_now, to) && move_file(path, to, "-wal") && add(index, path, "-shm") &&
-           (unlink(index) == 0 || errno == ENOENT);
+    return find_name(path, "corrupt", unix_now, to) && move_file(path, to, "-wal") &&
+           append_tail(index, path, "-shm") && (unlink(index) == 0 || errno == ENOENT);
 }
 
 /* ---- taking its place ------------------------------------------------------------------------------------------- */
@@ -293,7 +293,7 @@ static bool put_in_place(const char *path, const char *whole, int64_t unix_now, 
 bool store_is_half_mended(const store *kept)
 {
     char whole[STORE_PATH_MAX];
-    return add(whole, kept->path, whole_tail) && access(whole, F_OK) == 0;
+    return append_tail(whole, kept->path, whole_tail) && access(whole, F_OK) == 0;
 }
 
 /* It is read as a file that nobody changes, so that nothing new comes to lie beside it. */
@@ -308,7 +308,7 @@ bool store_finish_mending(const store *kept)
         store_disconnect(found, true);
     }
     free(found);
-    return add(whole, kept->path, whole_tail) &&
+    return append_tail(whole, kept->path, whole_tail) &&
            (good ? put_in_place(kept->path, whole, kept->now, aside)
                  : find_name(kept->path, "corrupt", kept->now, aside) && rename(whole, aside) == 0);
 }
@@ -327,10 +327,11 @@ static bool has_dropped_frames(store *kept)
 }
 
 /* Make the new database and let it take the old one's place; the connection, if there is one, reads that and its log. */
-static bool replace(store *kept, store_mended *out)
+static bool replace_database(store *kept, store_mended *out)
 {
     char work[STORE_PATH_MAX], whole[STORE_PATH_MAX];
-    bool made = false, named = find_name(kept->path, "mending", kept->now, work) && add(whole, kept->path, whole_tail);
+    bool made = false,
+         named = find_name(kept->path, "mending", kept->now, work) && append_tail(whole, kept->path, whole_tail);
     if (named) {
         made = copy_games(kept, work, out);
         store_disconnect(kept, true);
@@ -353,7 +354,7 @@ void store_mend(store *kept, store_mended *out)
         out->why = store_why(kept, code);
     else if (sound && !dropped)
         out->how = STORE_FOUND_SOUND;
-    else if (replace(kept, out))
+    else if (replace_database(kept, out))
         out->how = dropped ? STORE_LOG_DROPPED : out->saved || out->lost ? STORE_MENDED : STORE_NOTHING_READ;
     store_disconnect(kept, true);
 }

@@ -68,7 +68,7 @@ static const char schema[] =
     "  PRIMARY KEY (game, step)) WITHOUT ROWID;";
 
 /* The one number that a statement yields. */
-static int number(sqlite3 *db, const char *statement, int64_t *value)
+static int read_one_number(sqlite3 *db, const char *statement, int64_t *value)
 {
     sqlite3_stmt *prepared = NULL;
     int code = sqlite3_prepare_v2(db, statement, -1, &prepared, NULL);
@@ -89,13 +89,13 @@ static const char strange[] =
 static int identify(sqlite3 *db, int64_t *version, int *code)
 {
     int64_t application = 0, tables = 0, others = 0;
-    *code = number(db, "PRAGMA user_version", version);
+    *code = read_one_number(db, "PRAGMA user_version", version);
     if (*code == SQLITE_OK)
-        *code = number(db, "PRAGMA application_id", &application);
+        *code = read_one_number(db, "PRAGMA application_id", &application);
     if (*code == SQLITE_OK)
-        *code = number(db, "SELECT count(*) FROM sqlite_master", &tables);
+        *code = read_one_number(db, "SELECT count(*) FROM sqlite_master", &tables);
     if (*code == SQLITE_OK)
-        *code = number(db, strange, &others);
+        *code = read_one_number(db, strange, &others);
     if (*code != SQLITE_OK)
         return STORE_FAILED;
     if (*version < 0 || others > 0)
@@ -137,9 +137,9 @@ int store_admit(sqlite3 *db, int *version, int *code)
     if (*code == SQLITE_OK) {
         /* Can the first pages of the tables be read?  Reading more would take too long for a start. */
         int64_t value = 0;
-        *code = number(db, "SELECT max(id) FROM games", &value);
+        *code = read_one_number(db, "SELECT max(id) FROM games", &value);
         if (*code == SQLITE_OK)
-            *code = number(db, "SELECT max(game) FROM events", &value);
+            *code = read_one_number(db, "SELECT max(game) FROM events", &value);
     }
     return *code == SQLITE_OK ? STORE_GOOD : STORE_FAILED;
 }
