@@ -97,7 +97,7 @@ enum { FEW = 6 /* games, whose share says little */ };
  * is likely where the share so far is more than half a game away from what they ask for while few games are played, and
  * two later: of the bounds that were compared, an easy deal of Spider takes the fewest games to find with these.
  */
-static int play(const sol_variant *variant, const sol_deal *deal, int least, int most, unsigned *near)
+static int play_until_certain(const sol_variant *variant, const sol_deal *deal, int least, int most, unsigned *near)
 {
     static uint32_t stamp;
     uint64_t dice = engine_hash(ENGINE_HASH_START, deal->deck, (size_t)SOL_DECK * variant->rules->decks);
@@ -120,7 +120,7 @@ static int play(const sol_variant *variant, const sol_deal *deal, int least, int
 
 int session_games_won(const sol_variant *variant, const sol_deal *deal)
 {
-    return play(variant, deal, 0, SESSION_GRADE_GAMES, NULL);
+    return play_until_certain(variant, deal, 0, SESSION_GRADE_GAMES, NULL);
 }
 
 bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade, unsigned *won)
@@ -128,7 +128,7 @@ bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int g
     if (grade == SESSION_GRADE_ANY)
         return true;
     int most = grade == SESSION_GRADE_EASY ? SESSION_GRADE_GAMES : least_won[grade - 1] - 1;
-    int games = play(variant, deal, least_won[grade], most, won);
+    int games = play_until_certain(variant, deal, least_won[grade], most, won);
     return games >= least_won[grade] && games <= most;
 }
 

@@ -75,7 +75,7 @@ static sol_reason check_value(const sol_rules *rules, int option, uint16_t value
 }
 
 /* The word for the value `n` of an option, words of the rules from 1 on; NULL after the last one, and for an option whose values are not words. */
-static const char *word_of(int option, int n)
+static const char *word_of_value(int option, int n)
 {
     const sol_option *about = sol_option_at(option);
     if (about->as == SOL_OPTION_AS_SCORING)
@@ -93,7 +93,7 @@ static bool list_words(const sol_rules *rules, int option, const char *said, bas
     char texts[WORDS_MAX][WORD_MAX];
     int count = 0;
     int first = sol_option_at(option)->as == SOL_OPTION_AS_WORD;
-    for (int n = first; count < WORDS_MAX && (word = word_of(option, n)); n++) {
+    for (int n = first; count < WORDS_MAX && (word = word_of_value(option, n)); n++) {
         if (check_value(rules, option, (uint16_t)n) != SOL_OK)
             continue;
         (void)snprintf(texts[count], WORD_MAX, "--%s %s", name, word);
@@ -111,7 +111,7 @@ static bool values_fit(const settings_values *settings, const sol_rules *rules, 
         uint16_t value = value_of(settings, option);
         bool flag = settings->of[setting_of(option)].source == SETTINGS_BY_FLAG;
         sol_reason reason = flag ? check_value(rules, option, value) : SOL_OK;
-        const char *word = word_of(option, value);
+        const char *word = word_of_value(option, value);
         if (reason != SOL_OK)
             return word ? list_words(rules, option, word, fault)
                         : base_fault_set(fault, "these options cannot be combined: %s",

@@ -28,8 +28,8 @@ static bool tips_win(sol_game game, unsigned moves, bool finishes)
  * Look for a puzzle in the deal.  Going back by one move adds at most one to the fewest moves that win, so that on the
  * way to a greater number none is left out.
  */
-static bool look(sol_solver *solver, const sol_variant *variant, const sol_deal *deal, unsigned moves,
-                 sol_solve_limits limits, sol_game *game)
+static bool look_for_puzzle(sol_solver *solver, const sol_variant *variant, const sol_deal *deal, unsigned moves,
+                            sol_solve_limits limits, sol_game *game)
 {
     static sol_move line[SOL_LINE_MAX];
     sol_position start;
@@ -76,11 +76,11 @@ const sol_game *session_puzzle_find(const sol_variant *variant, const sol_deal *
          i++) {
         if (!deal)
             session_deal_random(variant->rules, &random);
-        found = look(with.solver, variant, deal ? deal : &random, moves,
-                     (sol_solve_limits){.nodes = deal ? SESSION_WINNABLE_NODES : SESSION_PUZZLE_NODES,
-                                        .ask = session_search_ask,
-                                        .context = search},
-                     &game);
+        found = look_for_puzzle(with.solver, variant, deal ? deal : &random, moves,
+                                (sol_solve_limits){.nodes = deal ? SESSION_WINNABLE_NODES : SESSION_PUZZLE_NODES,
+                                                   .ask = session_search_ask,
+                                                   .context = search},
+                                &game);
     }
     if (!with.solver)
         (void)base_fault_set(fault, "there is not enough memory for the solver");

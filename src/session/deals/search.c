@@ -30,8 +30,8 @@ bool session_can_prove(const sol_rules *rules, base_fault *fault)
                           words_of(rules->title));
 }
 
-static bool look(sol_solver *solver, const sol_variant *variant, int grade, session_search *search, sol_deal *deal,
-                 base_fault *fault)
+static bool look_for_deal(sol_solver *solver, const sol_variant *variant, int grade, session_search *search,
+                          sol_deal *deal, base_fault *fault)
 {
     bool by_games = session_grade_proves(grade);
     int tries = by_games ? SESSION_GRADED_TRIES : SESSION_WINNABLE_TRIES;
@@ -57,7 +57,7 @@ bool session_deal_winnable(const sol_variant *variant, int grade, session_search
                            base_fault *fault)
 {
     session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
-    bool found = with.solver ? look(with.solver, variant, grade, search, deal, fault)
+    bool found = with.solver ? look_for_deal(with.solver, variant, grade, search, deal, fault)
                              : base_fault_set(fault, "there is not enough memory for the solver");
     session_solver_free(&with);
     return found;

@@ -19,7 +19,7 @@ bool session_names_kept_game(const char *word)
 
 /* ---- which ones there are ---------------------------------------------------------------------------------------- */
 
-static bool take_game(const figures_row *row, void *context)
+static bool take_rules(const figures_row *row, void *context)
 {
     const sol_rules **found = context, *rules = sol_game_named(row->game);
     *found = rules ? rules : *found;
@@ -29,7 +29,7 @@ static bool take_game(const figures_row *row, void *context)
 const sol_rules *session_last_game(store *kept)
 {
     const sol_rules *found = sol_game_at(0);
-    (void)store_list(kept, NULL, take_game, &found);
+    (void)store_list(kept, NULL, take_rules, &found);
     return found;
 }
 
@@ -98,7 +98,7 @@ sol_event *session_record_events(void) { return events; }
 
 sol_step *session_record_steps(void) { return steps; }
 
-static bool blame(const char *file, const sol_fault *why, base_fault *fault)
+static bool blame_record(const char *file, const sol_fault *why, base_fault *fault)
 {
     words_sentence sentence = file ? words_fault_in(file, why) : words_fault(why);
     return base_fault_set(fault, "%s", sentence.text);
@@ -108,7 +108,7 @@ bool session_record_read(const char *file, const char *text, size_t length, sess
 {
     sol_fault why;
     return sol_record_read(text, length, events, steps, &record->game, &record->played, &why) ||
-           blame(file, &why, fault);
+           blame_record(file, &why, fault);
 }
 
 /* Standard input is not free for the deal, because the solution itself may come from there. */
@@ -123,7 +123,7 @@ static bool read_solution(const settings_values *settings, const char *file, con
     record->played = 0;
     return sol_solution_read(text, length, named == SESSION_DEAL_NAMED ? &deal : NULL, events, steps, &record->game,
                              &why) ||
-           blame(file, &why, fault);
+           blame_record(file, &why, fault);
 }
 
 bool session_game_read(const settings_values *settings, const char *file, const char *text, size_t length,

@@ -13,7 +13,7 @@
 #include "words/words.h"
 
 /* The game on the table: its options are those that are shown. */
-static const sol_rules *game_of(const session_request *asked)
+static const sol_rules *game_on_table(const session_request *asked)
 {
     return sol_rules_usual(asked->model->game.variant.rules);
 }
@@ -23,8 +23,8 @@ static bool is_shown(const session_request *asked, int option)
     int rule = sol_option_named(settings_options[option].name);
     bool about_deals = option == SETTINGS_WINNABLE || option == SETTINGS_DIFFICULTY;
     if (rule >= 0)
-        return sol_option_in(game_of(asked), rule);
-    return settings_options[option].page && (!about_deals || sol_solves(game_of(asked)));
+        return sol_option_in(game_on_table(asked), rule);
+    return settings_options[option].page && (!about_deals || sol_solves(game_on_table(asked)));
 }
 
 /* The options that are shown, in the order of their headings and then of the table; returns how many. */
@@ -38,7 +38,7 @@ static int list_options(const session_request *asked, int options[UI_OPTIONS_MAX
     return count;
 }
 
-static const char *title_of(int option)
+static const char *option_title(int option)
 {
     if (*settings_options[option].title)
         return words_of(settings_options[option].title);
@@ -48,7 +48,7 @@ static const char *title_of(int option)
 /* A new game's rules as the settings have them; passes that follow the scoring are told from those that were chosen. */
 static sol_variant usual_of(const session_request *asked)
 {
-    sol_variant usual = {.rules = game_of(asked)};
+    sol_variant usual = {.rules = game_on_table(asked)};
     session_usual_of(asked->settings, usual.rules, &usual.options);
     if (asked->settings->of[SETTINGS_PASSES].number == SOL_PASSES_BY_SCORING)
         usual.options.passes = SOL_PASSES_BY_SCORING;
@@ -87,7 +87,7 @@ void session_fill_options(const session_request *asked)
     for (int i = 0; i < to->rows.count; i++) {
         const settings_option *of = &settings_options[options[i]];
         to->all[i] = (ui_option){.heading = words_of(settings_page_titles[of->page]),
-                                 .title = title_of(options[i]),
+                                 .title = option_title(options[i]),
                                  .word = of->name,
                                  .sentence = of->help,
                                  .looks = of->page == SETTINGS_PAGE_LOOKS};
@@ -101,7 +101,7 @@ void session_fill_options(const session_request *asked)
  * Apply the settings. The terminal's own ones stay, and so does the menu's choice of deals, unless this option decides
  * about it.
  */
-static void apply(const session_request *asked, uint8_t deals_before)
+static void apply_settings(const session_request *asked, uint8_t deals_before)
 {
     ui_settings *now = &asked->model->settings, after = session_look_of(asked->settings);
     after.ascii = now->ascii;
@@ -134,13 +134,13 @@ static bool is_overruled(const session_request *asked, int option, char variable
 /* Does a change wait for the next start? Plain mode, for example, begins when the program starts. */
 static bool waits_for_start(int option) { return option == SETTINGS_PLAIN || option == SETTINGS_CARDS; }
 
-static void tell(const session_request *asked, int option, const char *why_not)
+static void tell_option(const session_request *asked, int option, const char *why_not)
 {
     char value[UI_VALUE_MAX], variable[64];
     ui_model *model = asked->model;
     put_value(asked, option, value);
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    const char *name = title_of(option);
+    const char *name = option_title(option);
     bool overruled = is_overruled(asked, option, variable);
     bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
     /* When the change takes effect, if that is not at once. */
@@ -169,7 +169,7 @@ static bool may_be_kept(const session_request *asked, int option, base_fault *fa
 }
 
 /* The next value that is another one to the player: not one that only says what held already. */
-static void step(const session_request *asked, int option)
+static void step_option(const session_request *asked, int option)
 {
     enum { MOST = 16 };
     char before[UI_VALUE_MAX], after[UI_VALUE_MAX];
@@ -197,12 +197,12 @@ void session_change_option(const session_request *asked)
     int option = options[row];
     settings_value before = asked->settings->of[option];
     session_keep_look(asked->settings, &asked->model->settings);
-    step(asked, option);
-    apply(asked, deals);
+    step_option(asked, option);
+    apply_settings(asked, deals);
     bool kept =
         may_be_kept(asked, option, &fault) && settings_config_keep(asked->environment, asked->settings, option, &fault);
     if (!kept && waits_for_start(option))
         asked->settings->of[option] = before; /* the program would forget the change before it took effect */
     session_fill_options(asked);
-    tell(asked, option, kept ? NULL : fault.text);
+    tell_option(asked, option, kept ? NULL : fault.text);
 }

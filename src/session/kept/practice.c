@@ -95,8 +95,8 @@ void session_practice_count(store *kept, figures_practice_count *own, figures_pr
 /* ---- asking one --------------------------------------------------------------------------------------------------- */
 
 /* Read the game of a point, and find out at which of its steps it is. */
-static bool read_game(store *kept, const figures_point *point, session_record *record, uint64_t *seen_before,
-                      uint32_t *step)
+static bool read_game_of_point(store *kept, const figures_point *point, session_record *record, uint64_t *seen_before,
+                               uint32_t *step)
 {
     base_fault unused;
     *seen_before = point->game ? session_seen_before(kept, point->game) : 0;
@@ -113,14 +113,14 @@ static bool read_game(store *kept, const figures_point *point, session_record *r
 /* The point of a game that cannot be read now, as one of a newer kind, may be asked another time. */
 enum { BEGUN, NO_SUCH_STEP, UNREAD };
 
-static int begin(store *kept, const figures_point *point, ui_model *model)
+static int begin_at_point(store *kept, const figures_point *point, ui_model *model)
 {
     static coach_review_room room;
     static coach_review review;
     session_record record;
     uint64_t seen_before;
     ui_practice practice = {.point = *point, .visit = model->practice.visit};
-    if (!read_game(kept, point, &record, &seen_before, &practice.from))
+    if (!read_game_of_point(kept, point, &record, &seen_before, &practice.from))
         return UNREAD;
     coach_review_begin(&room, &record.game, record.played, seen_before, &review);
     if (practice.from >= room.again.played || !review.fair)
@@ -139,14 +139,14 @@ bool session_practice_begin(store *kept, ui_model *model)
     store_notice unused;
     size_t unread = 0;
     while (store_practice_next(kept, today, unread, &point)) {
-        int begun = begin(kept, &point, model);
+        int begun = begin_at_point(kept, &point, model);
         if (begun == BEGUN)
             return true;
         if (begun == NO_SUCH_STEP && !store_practice_forget(kept, &point, &unused))
             return false;
         unread += begun == UNREAD;
     }
-    return next_collected(kept, today, &point) && begin(kept, &point, model) == BEGUN;
+    return next_collected(kept, today, &point) && begin_at_point(kept, &point, model) == BEGUN;
 }
 
 bool session_practice_keep(store *kept, const ui_practice *practice, store_notice *notice)

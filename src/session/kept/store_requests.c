@@ -149,35 +149,35 @@ static session_record shown;
 
 /* ---- saying something ------------------------------------------------------------------------------------------- */
 
-static void put_message(ui_model *model, const char *text, bool refusal)
+static void set_message(ui_model *model, const char *text, bool refusal)
 {
     engine_utf8_copy(model->message, sizeof model->message, text);
     model->refusal = refusal;
 }
 
 /* Say in a sentence why it could not be done. */
-static void refuse(const session_request *asked, const char *why)
+static void refuse_request(const session_request *asked, const char *why)
 {
-    put_message(asked->model, why, true);
+    set_message(asked->model, why, true);
     asked->model->refusals++;
     engine_text text = {asked->model->message, sizeof asked->model->message, strlen(asked->model->message)};
     words_end(&text);
 }
 
 /* Say something by a format that takes the game's number. */
-static void say(const session_request *asked, const char *format, int64_t id) ENGINE_FORMAT(2, 0);
-static void say(const session_request *asked, const char *format, int64_t id)
+static void say_of_game(const session_request *asked, const char *format, int64_t id) ENGINE_FORMAT(2, 0);
+static void say_of_game(const session_request *asked, const char *format, int64_t id)
 {
     char text[sizeof asked->model->message];
     (void)snprintf(text, sizeof text, format, id);
-    put_message(asked->model, text, false);
+    set_message(asked->model, text, false);
 }
 
 static bool load(const session_request *asked, base_fault *fault)
 {
     if (session_record_of(asked->kept, asked->model->kept.id, &shown, fault))
         return true;
-    refuse(asked, fault->text);
+    refuse_request(asked, fault->text);
     return false;
 }
 
@@ -191,7 +191,7 @@ static void set_aside(const ui_model *model)
 }
 
 /* Bring the waiting game back; settings that were changed in the meantime stay. */
-static void bring_back(ui_model *model)
+static void take_from_aside(ui_model *model)
 {
     ui_settings settings = model->settings;
     uint64_t seed = model->next_seed, now = model->now;
@@ -219,7 +219,7 @@ static void leave_lesson(ui_model *model)
     if (!ui_game_waits(model))
         return;
     kept = model->kept;
-    bring_back(model);
+    take_from_aside(model);
     model->kept = kept;
     model->screen = screen;
 }
@@ -269,7 +269,7 @@ static void review(const session_request *asked)
     coach_review_begin(&room, &shown.game, shown.played, seen_before, &model->review.of);
 }
 
-static void learn(const session_request *asked)
+static void begin_lesson(const session_request *asked)
 {
     const sol_rules *rules = asked->model->wanted.rules;
     leave_lesson(asked->model);
@@ -287,7 +287,7 @@ static void open_practice_page(const session_request *asked)
 }
 
 /* Show the point that is due next. */
-static void practise(const session_request *asked)
+static void show_due_point(const session_request *asked)
 {
     ui_model *model = asked->model;
     bool visit = !model->practice.stage || model->practice.visit;
@@ -296,13 +296,13 @@ static void practise(const session_request *asked)
     model->practice.visit = visit;
     if (session_practice_begin(asked->kept, model))
         return;
-    bring_back(model);
+    take_from_aside(model);
     open_practice_page(asked);
-    put_message(model, words_of("No position is due for practice today."), false);
+    set_message(model, words_of("No position is due for practice today."), false);
 }
 
 /* Resume a game. If that fails, the game on the table must be there as before, with its claim. */
-static void resume(session_request *asked)
+static void resume_kept_game(session_request *asked)
 {
     ui_model *model = asked->model;
     store_ticket before = *asked->ticket;
@@ -328,12 +328,12 @@ static void resume(session_request *asked)
     }
     bool held = !before.id || store_resume_id(asked->kept, before.id, model->events, model->steps, &game, &played,
                                               asked->ticket, &ignored);
-    bring_back(model);
+    take_from_aside(model);
     if (!held && ui_game_status(model) != SOL_PLAYING) { /* a game that is over is not resumed, and needs no claim */
         *asked->ticket = before;
         asked->ticket->claimed = false;
     }
-    refuse(asked, asked->notice->text);
+    refuse_request(asked, asked->notice->text);
     asked->notice->text[0] = 0;
 }
 
@@ -380,10 +380,10 @@ static void export(const session_request *asked)
                    asked->model->kept.id);
     const base_shown name = base_file_show(asked->environment, path);
     if (!write_new_file(path, name.text, text, length, &fault))
-        refuse(asked, fault.text);
+        refuse_request(asked, fault.text);
     else {
         (void)snprintf(told, sizeof told, words_of("Written to %s"), name.text);
-        put_message(asked->model, told, false);
+        set_message(asked->model, told, false);
     }
 }
 
@@ -393,7 +393,7 @@ static void export(const session_request *asked)
  * Change what is kept, and show the screen as it is then.  A refusal is shown on the screen that asked, and not as news
  * from the store.
  */
-static void change(const session_request *asked, int want)
+static void change_kept(const session_request *asked, int want)
 {
     ui_kept *kept = &asked->model->kept;
     store_notice *notice = asked->notice;
@@ -404,7 +404,7 @@ static void change(const session_request *asked, int want)
                     ? store_favourite(asked->kept, id, kept->favourite, notice)
                     : store_bankroll_reset(asked->kept, kept->bankroll.draw, asked->now, notice);
     if (!good) {
-        refuse(asked, notice->text[0] ? notice->text : words_of("no games are saved here"));
+        refuse_request(asked, notice->text[0] ? notice->text : words_of("no games are saved here"));
         notice->text[0] = 0;
         return;
     }
@@ -412,10 +412,10 @@ static void change(const session_request *asked, int want)
     fill_screen(asked);
     if (want == UI_WANT_DELETE) {
         ui_kept_deleted(kept, id);
-        say(asked, words_of("Game %" PRId64 " is deleted. You can restore it until you quit."), id);
+        say_of_game(asked, words_of("Game %" PRId64 " is deleted. You can restore it until you quit."), id);
     } else if (want == UI_WANT_UNDELETE) {
         ui_kept_undeleted(kept);
-        say(asked, words_of("Game %" PRId64 " is restored."), id);
+        say_of_game(asked, words_of("Game %" PRId64 " is restored."), id);
     }
 }
 
@@ -429,10 +429,10 @@ static void deal_day(session_request *asked, int64_t day, const sol_variant *var
     const char *caveat = session_daily_caveat(variant->rules);
     asked->model->chosen = !caveat;
     if (before)
-        say(asked, words_of("You have played this deal before, in game %" PRId64 ". This game does not count."),
-            before);
+        say_of_game(asked, words_of("You have played this deal before, in game %" PRId64 ". This game does not count."),
+                    before);
     else if (caveat)
-        put_message(asked->model, caveat, false);
+        set_message(asked->model, caveat, false);
 }
 
 /*
@@ -455,11 +455,11 @@ static void play_day(session_request *asked)
     (void)store_attempts_read(asked->kept, game, day, NULL, &at_day);
     asked->model->kept.id = at_deal.open ? at_deal.open : at_day.open;
     if (asked->model->kept.id)
-        resume(asked);
+        resume_kept_game(asked);
     else if (found)
         deal_day(asked, day, &variant, &deal, at_deal.first);
     else
-        refuse(asked, fault.text);
+        refuse_request(asked, fault.text);
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
@@ -475,20 +475,20 @@ void session_answer_request(session_request *asked)
     case UI_WANT_SCREEN: fill_screen(asked); break;
     case UI_WANT_REPLAY: replay(asked); break;
     case UI_WANT_REVIEW: review(asked); break;
-    case UI_WANT_LESSON: learn(asked); break;
-    case UI_WANT_PRACTICE: practise(asked); break;
+    case UI_WANT_LESSON: begin_lesson(asked); break;
+    case UI_WANT_PRACTICE: show_due_point(asked); break;
     case UI_WANT_PRACTICE_PAGE: open_practice_page(asked); break;
     case UI_WANT_RETURN:
-        bring_back(asked->model);
+        take_from_aside(asked->model);
         fill_screen(asked);
         break;
-    case UI_WANT_RESUME: resume(asked); break;
+    case UI_WANT_RESUME: resume_kept_game(asked); break;
     case UI_WANT_DEAL: deal_again(asked); break;
     case UI_WANT_EXPORT: export(asked); break;
     case UI_WANT_DELETE:
     case UI_WANT_UNDELETE:
     case UI_WANT_FAVOURITE:
-    case UI_WANT_RESET: change(asked, want); break;
+    case UI_WANT_RESET: change_kept(asked, want); break;
     case UI_WANT_DAY: play_day(asked); break;
     case UI_WANT_OPTION: session_change_option(asked); break;
     default: break;

@@ -17,7 +17,7 @@ static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static ui_own_theme own_themes[SETTINGS_OWN_THEMES_MAX];
 
-static void deal(session_app *a)
+static void deal_at_start(session_app *a)
 {
     static sol_deal random, named;
     session_start start = a->start;
@@ -73,7 +73,7 @@ static void say_elsewhere(session_app *a, bool found)
                                     : N_("Your last game is open in another window, so this is a new one.")));
 }
 
-static bool resume(session_app *a)
+static bool resume_at_start(session_app *a)
 {
     store_notice notice = {.text = ""};
     sol_game game;
@@ -162,9 +162,9 @@ void session_app_begin(session_app *a)
     a->model.newcomer = !session_store_exists(&a->settings);
     if (a->start.resume || session_store_exists(&a->settings))
         session_app_open_store(a); /* making a new database takes longer, and waits until the table can be seen */
-    bool resumed = !a->start.anew && resume(a);
+    bool resumed = !a->start.anew && resume_at_start(a);
     if (!resumed && !a->refused[0])
-        deal(a);
+        deal_at_start(a);
     if (resumed && a->start.race && !ui_races(&a->model))
         engine_utf8_copy(a->refused, sizeof a->refused,
                          words_of("the game to continue is not of the deal that you race on: leave out --race"));

@@ -20,7 +20,7 @@
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-static bool goes_on(void *context)
+static bool search_goes_on(void *context)
 {
     session_app *a = context;
     bool late = a->search_until && base_clock_ms() >= a->search_until;
@@ -32,7 +32,7 @@ session_search session_app_search(session_app *a)
 {
     a->ended_search = false;
     a->search_asked = 0;
-    return (session_search){goes_on, a};
+    return (session_search){search_goes_on, a};
 }
 
 void session_app_show_search(session_app *a)
@@ -44,7 +44,7 @@ void session_app_show_search(session_app *a)
 }
 
 /* Show what is looked for. In plain mode no line is read during the search, and Ctrl-C ends the program as always. */
-static void show(session_app *a, engine_text *message)
+static void show_search(session_app *a, engine_text *message)
 {
     if (a->called_off)
         words_put(message, " Esc or q stops the search.");
@@ -56,7 +56,7 @@ static void search_deal(session_app *a, const sol_rules *rules, uint8_t deals)
 {
     engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
     words_add(&message, "Looking for a game of %s (%s).", words_of(rules->title), ui_figure_looked_for(deals).text);
-    show(a, &message);
+    show_search(a, &message);
 }
 
 void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day)
@@ -64,7 +64,7 @@ void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day)
     char date[BASE_DATE_MAX];
     engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
     words_add(&message, "Finding the daily deal for %s, %s.", base_day_text(day, date), words_of(rules->title));
-    show(a, &message);
+    show_search(a, &message);
 }
 
 /* ---- the choice -------------------------------------------------------------------------------------------------- */
@@ -96,7 +96,7 @@ static bool take_first_deal(session_app *a, const session_first_deals *from, con
 }
 
 /* A search for a kind deal ends soon: nobody has asked for one, and any deal will do. */
-static bool find(session_app *a, const sol_variant *variant, int grade, sol_deal *deal)
+static bool find_kind_deal(session_app *a, const sol_variant *variant, int grade, sol_deal *deal)
 {
     base_fault unused;
     session_search search = session_app_search(a);
@@ -113,9 +113,9 @@ static uint8_t choose_kind(session_app *a, const sol_variant *variant, sol_deal 
     if (at_hand && take_first_deal(a, at_hand, variant->rules, deal))
         return (uint8_t)(FIGURES_DEALS_WINNABLE + at_hand->grade);
     search_deal(a, variant->rules, FIGURES_DEALS_EASY);
-    if (find(a, variant, SESSION_GRADE_EASY, deal))
+    if (find_kind_deal(a, variant, SESSION_GRADE_EASY, deal))
         return FIGURES_DEALS_EASY;
-    if (find(a, variant, SESSION_GRADE_ANY, deal))
+    if (find_kind_deal(a, variant, SESSION_GRADE_ANY, deal))
         return FIGURES_DEALS_WINNABLE;
     session_deal_random(variant->rules, deal);
     return FIGURES_DEALS_ANY;
@@ -153,7 +153,7 @@ bool session_app_set_puzzle(session_app *a, const sol_variant *variant, const so
     session_search search = session_app_search(a);
     engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
     words_add(&message, "Looking for a puzzle: %s, win in %u.", words_of(variant->rules->title), moves);
-    show(a, &message);
+    show_search(a, &message);
     const sol_game *game = session_puzzle_find(variant, deal, moves, &search, fault);
     if (!game)
         return false;

@@ -90,7 +90,7 @@ static bool choose_question(const ui_model *model, session_question *question)
 }
 
 /* Learn the deal's verdict, once for each game. */
-static void learn(session_app *a)
+static void learn_verdict(session_app *a)
 {
     const ui_proof *proof = &a->model.proof;
     sol_verdict deal = proof->verdict == SOL_LOST ? proof->deal : proof->verdict;
@@ -129,7 +129,7 @@ static void take_answer(session_app *a)
     if (effects & UI_DO_SAVE)
         session_app_keep(a, now);
     if (answer.about == SESSION_ASKED_PROOF)
-        learn(a);
+        learn_verdict(a);
     store_notice notice = {.text = ""};
     bool reviewed = answer.about == SESSION_ASKED_REVIEW && answer.final && a->thinks;
     if (reviewed && !session_review_keep(a->kept, review->id, review->game, &answer.review, &notice))

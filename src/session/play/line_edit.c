@@ -34,7 +34,7 @@ static char *no_prompt(EditLine *line)
     return none;
 }
 
-static int read_character(EditLine *line, wchar_t *character)
+static int read_typed_character(EditLine *line, wchar_t *character)
 {
     session_line_edit *edit = of(line);
     int in = -1;
@@ -117,7 +117,7 @@ session_line_edit *session_line_edit_begin(const base_world *world, const sessio
     (void)el_set(edit->line, EL_EDITOR, "emacs");
     (void)el_set(edit->line, EL_SIGNAL, 1); /* the terminal is given back before the program stops or dies */
     (void)el_set(edit->line, EL_PROMPT, no_prompt);
-    (void)el_set(edit->line, EL_GETCFN, read_character);
+    (void)el_set(edit->line, EL_GETCFN, read_typed_character);
     (void)history(edit->history, &event, H_SETSIZE, HISTORY_LINES);
     (void)el_set(edit->line, EL_HIST, history, edit->history);
     (void)el_set(edit->line, EL_ADDFN, "complete", "Complete a command or a move", complete);

@@ -24,7 +24,7 @@ static ui_frame frame; /* large, and touched only as far as the screen reaches *
  * Measure the window. A list may now have room for more rows than were read; and while the table cannot be seen, the
  * clock stands still.
  */
-static void measure(session_app *a)
+static void measure_window(session_app *a)
 {
     terminal_size(&a->rows, &a->cols);
     if (ui_resize(&a->model, a->rows, a->cols) & UI_DO_KEPT)
@@ -40,13 +40,13 @@ static void suspend(session_app *a)
     session_app_keep(a, base_clock_ms());
     terminal_suspend();
     ui_clock_start(&a->model, base_clock_ms());
-    measure(a);
+    measure_window(a);
 }
 
 /* Do cards move without anybody touching them? */
 static bool is_moving(const session_app *a) { return a->model.motion.began || a->model.celebrating; }
 
-static void show(session_app *a)
+static void show_frame(session_app *a)
 {
     if (!a->met) { /* the first picture can wait an instant for what the terminal says of itself */
         terminal_meet();
@@ -84,7 +84,7 @@ static bool called_off(session_app *a)
     bool ended = terminal_called_off(&signal);
     terminal_size(&rows, &cols);
     if (rows != a->rows || cols != a->cols) { /* no event is answered meanwhile, but the picture must fit the window */
-        measure(a);
+        measure_window(a);
         session_app_show_search(a);
     }
     if (!ended)
@@ -119,7 +119,7 @@ static void copy_result(session_app *a)
     model->refusal = !copied;
 }
 
-static void act(session_app *a, ui_intent intent)
+static void act_on_intent(session_app *a, ui_intent intent)
 {
     uint32_t refusals = a->model.refusals;
     unsigned effects = session_app_act(a, intent);
@@ -141,15 +141,17 @@ static void handle(session_app *a, terminal_event event)
 {
     bool ascii = a->model.settings.ascii;
     switch (event.type) {
-    case TERMINAL_EVENT_NONE: act(a, (ui_intent){.action = UI_TICK, .pile = -1, .index = -1}); break;
-    case TERMINAL_EVENT_KEY: act(a, ui_keymap_intent(&a->model.keymap, ui_context(&a->model), event.key)); break;
+    case TERMINAL_EVENT_NONE: act_on_intent(a, (ui_intent){.action = UI_TICK, .pile = -1, .index = -1}); break;
+    case TERMINAL_EVENT_KEY:
+        act_on_intent(a, ui_keymap_intent(&a->model.keymap, ui_context(&a->model), event.key));
+        break;
     case TERMINAL_EVENT_MOUSE:
-        act(a, ui_mouse_intent(&a->model, a->rows, a->cols, event.mouse, event.y, event.x));
+        act_on_intent(a, ui_mouse_intent(&a->model, a->rows, a->cols, event.mouse, event.y, event.x));
         break;
     case TERMINAL_EVENT_PASTE:
-        act(a, (ui_intent){.action = UI_PASTE, .text = event.paste, .pile = -1, .index = -1});
+        act_on_intent(a, (ui_intent){.action = UI_PASTE, .text = event.paste, .pile = -1, .index = -1});
         break;
-    case TERMINAL_EVENT_RESIZE: measure(a); break;
+    case TERMINAL_EVENT_RESIZE: measure_window(a); break;
     case TERMINAL_EVENT_ANSWER:
         session_app_look_at_terminal(a);
         /* Glyphs were found to be wider than they should be, so that what was drawn is not shown. */
@@ -161,7 +163,7 @@ static void handle(session_app *a, terminal_event event)
     case TERMINAL_EVENT_CONTINUE: /* nobody tells how long we were stopped: only the time before counts as play */
         ui_clock_stop(&a->model, a->seen);
         ui_clock_start(&a->model, base_clock_ms());
-        measure(a);
+        measure_window(a);
         break;
     default: a->over = true; a->signal = event.signal;
     }
@@ -180,7 +182,7 @@ static void loop(session_app *a)
     a->needs_redraw = true;
     while (!a->over) {
         if (a->needs_redraw || (a->shown_in_part && !terminal_behind()))
-            show(a);
+            show_frame(a);
         session_app_keep_new(a);
         if (a->needs_redraw)
             continue; /* there is something to tell about it */
@@ -254,7 +256,7 @@ int session_run(const base_world *world, const session_start *start)
         return base_complain(world, BASE_BAD_INPUT, why);
     }
     speak_what_can_be_shown();
-    a->show = show;
+    a->show = show_frame;
     a->called_off = called_off;
     terminal_size(&a->rows, &a->cols);
     session_app_begin(a);

@@ -86,7 +86,7 @@ static void put_how(engine_text *text, const ui_model *model, sol_move move)
 }
 
 /* Tell what the coach would do: as on the screen, but with what to type in place of the piles' names. */
-static void put_coach_tip(engine_text *text, const ui_model *model)
+static void tell_coach_tip(engine_text *text, const ui_model *model)
 {
     const sol_game *game = &model->game;
     const coach_choice *next = figures_next_best(&model->advice);
@@ -106,7 +106,7 @@ static void put_coach_tip(engine_text *text, const ui_model *model)
     put_how(text, model, model->tips[0].move);
 }
 
-static void put_tip(engine_text *text, const ui_model *model)
+static void tell_tip(engine_text *text, const ui_model *model)
 {
     const sol_tip *tip = &model->tips[model->tip];
     char choice[200];
@@ -137,9 +137,9 @@ static void put_waiting(engine_text *text, const ui_model *model)
     } else if (model->pending.kind == UI_AWAITS_SUIT)
         words_put(text, "Several suits fit: type \"fc\", \"fd\", \"fh\" or \"fs\", and the column.\n");
     else if (model->tip_coach)
-        put_coach_tip(text, model);
+        tell_coach_tip(text, model);
     else if (model->tip >= 0)
-        put_tip(text, model);
+        tell_tip(text, model);
     else if (model->no_tip)
         words_put(text, "No tip: only back-and-forth moves are left. Type \"undo\", \"again\" or \"new\".\n");
     else if (model->message[0] && model->pending.kind != UI_AWAITS_AGAIN)
@@ -147,7 +147,7 @@ static void put_waiting(engine_text *text, const ui_model *model)
 }
 
 /* The question that was just asked, with what is to be typed in place of the key. */
-static void put_question(engine_text *text, const ui_model *model)
+static void tell_question(engine_text *text, const ui_model *model)
 {
     if (!model->message[0] || model->refusal)
         return;
@@ -193,7 +193,7 @@ void session_plain_put_helped(engine_text *text, const ui_model *model, const se
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
 
 /* Tell that the game has ended since it stood like `before`, or that it leads nowhere. */
-static void put_state(engine_text *text, const ui_model *model, sol_status before)
+static void tell_state(engine_text *text, const ui_model *model, sol_status before)
 {
     static const char *const words[] = {[SOL_PLAYING] = "",
                                         [SOL_HAS_WON] = N_("Won"),
@@ -228,7 +228,7 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
 /* ---- lessons ---------------------------------------------------------------------------------------------------- */
 
 /* Say what the step says, unless the player heard it just now: then only what is to be typed. */
-static void put_lesson(engine_text *text, const ui_model *model, bool heard)
+static void tell_lesson(engine_text *text, const ui_model *model, bool heard)
 {
     const ui_lesson *lesson = &model->lesson;
     if (!lesson->first)
@@ -257,7 +257,7 @@ static void put_lesson(engine_text *text, const ui_model *model, bool heard)
 /* ---- practice --------------------------------------------------------------------------------------------------- */
 
 /* Put what is asked or what was said to the answer, unless the player heard it just now. */
-static void put_practice(engine_text *text, const ui_model *model, int heard)
+static void tell_practice(engine_text *text, const ui_model *model, int heard)
 {
     const ui_practice *practice = &model->practice;
     if (ui_practice_is_open(model)) {
@@ -316,9 +316,9 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
         words_add(text, "New to %s? Type \"learn\".\n", words_of(model->game.variant.rules->title));
     put_whose_tips(text, model);
     words_put(text, more);
-    put_lesson(text, model, false);
-    put_practice(text, model, UI_PRACTICE_OFF);
-    put_question(text, model);
+    tell_lesson(text, model, false);
+    tell_practice(text, model, UI_PRACTICE_OFF);
+    tell_question(text, model);
 }
 
 void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before, int named)
@@ -340,12 +340,12 @@ void session_plain_answer(engine_text *text, const ui_model *model, const sessio
                               "Then %u more moves were made automatically.\n", played - last, played - last);
     } else
         put_waiting(text, model);
-    put_state(text, model, another ? SOL_PLAYING : before->status);
+    tell_state(text, model, another ? SOL_PLAYING : before->status);
     if (another)
         return;
-    put_lesson(text, model, model->lesson.step == before->step);
-    put_practice(text, model, before->practice);
-    put_question(text, model);
+    tell_lesson(text, model, model->lesson.step == before->step);
+    tell_practice(text, model, before->practice);
+    tell_question(text, model);
 }
 
 /* ---- what is asked without anything being played ----------------------------------------------------------------- */

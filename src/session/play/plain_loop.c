@@ -52,13 +52,13 @@ static void say(const char *text)
     (void)fflush(output);
 }
 
-static void show(session_app *a) { say(a->model.message); }
+static void say_message(session_app *a) { say(a->model.message); }
 
 /* The answer that is being put together. */
 static char answer_text[PLAIN_TEXT_MAX];
 static engine_text answer;
 
-static engine_text *begin_answer(void)
+static engine_text *begin_plain_answer(void)
 {
     answer = engine_text_in(answer_text, sizeof answer_text);
     return &answer;
@@ -66,7 +66,7 @@ static engine_text *begin_answer(void)
 
 /* ---- playing ---------------------------------------------------------------------------------------------------- */
 
-static unsigned act(session_app *a, int action)
+static unsigned do_action(session_app *a, int action)
 {
     return session_app_act(a, (ui_intent){.action = action, .pile = -1, .index = -1});
 }
@@ -80,7 +80,7 @@ static void end_answer(session_app *a)
     ui_model *model = &a->model;
     say(answer_text);
     if (model->screen != UI_AT_TABLE || model->picked >= 0 || model->just || ui_is_asking(model))
-        (void)act(a, UI_CANCEL);
+        (void)do_action(a, UI_CANCEL);
     model->message[0] = 0;
     model->refusal = false;
 }
@@ -94,11 +94,11 @@ static int next_line(void) { return isatty(fileno(input)) ? fileno(input) : -1; 
 static void say_changes(session_app *a, int named)
 {
     session_app_keep_new(a);
-    session_plain_answer(begin_answer(), &a->model, &before, named);
+    session_plain_answer(begin_plain_answer(), &a->model, &before, named);
     if (a->model.screen == UI_AT_WON) {
         /* After a win is said: the fewest moves, unless the search ends without a proof or the next line comes first. */
         say(answer_text);
-        begin_answer();
+        begin_plain_answer();
         if (ui_wants_fewest(&a->model))
             (void)session_app_wait_for_answer(a, next_line(), -1);
         bool automatic = sol_game_moves(&a->model.game) < a->model.game.played;
@@ -131,7 +131,7 @@ static void say_verdict(session_app *a)
     said_last.serial = a->model.serial;
     said_last.verdict = a->model.proof.verdict;
     session_app_keep_new(a);
-    session_plain_put_verdict(begin_answer(), &a->model);
+    session_plain_put_verdict(begin_plain_answer(), &a->model);
     session_plain_put_helped(&answer, &a->model, &before);
     end_answer(a);
 }
@@ -141,7 +141,7 @@ static void tell_status(session_app *a)
 {
     int8_t live = a->model.watched;
     if (!ui_shows_status(&a->model))
-        (void)act(a, UI_STATUS);
+        (void)do_action(a, UI_STATUS);
     wait_for_answer(a);
     if (ui_shows_status(&a->model))
         say_verdict(a);
@@ -168,13 +168,13 @@ static void show_line(session_app *a, uint32_t wanted)
 {
     const ui_replay *line = &a->model.replay;
     session_app_keep_new(a);
-    session_plain_put_helped(begin_answer(), &a->model, &before);
+    session_plain_put_helped(begin_plain_answer(), &a->model, &before);
     words_add_counted(&answer, "You can win in %u move:\n", "You can win in %u moves:\n", line->count, line->count);
     say(answer_text);
     while (line->next < line->count && (!wanted || line->next < wanted)) {
         before = session_plain_note(&a->model);
-        (void)act(a, UI_STEP);
-        session_plain_put_moves(begin_answer(), &a->model, &before, a->model.game.played, PLAIN_NAMED_NONE);
+        (void)do_action(a, UI_STEP);
+        session_plain_put_moves(begin_plain_answer(), &a->model, &before, a->model.game.played, PLAIN_NAMED_NONE);
         say(answer_text);
     }
     say(words_of("Nothing has been moved yet. To make these moves, type \"do\"."));
@@ -197,7 +197,7 @@ static int piles_named(const plain_command *command)
  * Play the command; is it refused?  A word typed in full is no slip of the finger, so only what costs the game or its
  * win must be confirmed.
  */
-static bool play(session_app *a, const plain_command *command)
+static bool play_command(session_app *a, const plain_command *command)
 {
     ui_model *model = &a->model;
     uint32_t events = model->game.event_count;
@@ -305,7 +305,7 @@ static void play_piles(session_app *a, plain_command *command)
         say(words_of("In this game you do not choose how many cards move: type only the two piles."));
     else {
         try_named_move(&a->model, command);
-        (void)play(a, command);
+        (void)play_command(a, command);
     }
 }
 
@@ -314,12 +314,12 @@ static void play_shown(session_app *a, const plain_command *command)
 {
     if (a->model.replay.on) {
         before.status = SOL_PLAYING;
-        (void)act(a, UI_TAKE_OVER);
+        (void)do_action(a, UI_TAKE_OVER);
         say_changes(a, PLAIN_NAMED_NONE);
     } else if (a->model.tip < 0) {
         say(words_of("There is no tip to play: type \"tip\" first."));
     } else {
-        (void)play(a, command);
+        (void)play_command(a, command);
     }
 }
 
@@ -329,14 +329,14 @@ static bool drew_last(const sol_game *game)
 }
 
 /* Undo so many moves; several draws one after the other are told together. */
-static void undo(session_app *a, int times)
+static void undo_moves(session_app *a, int times)
 {
     for (bool refused = false; times > 0 && !refused;) {
         bool drew;
         before = session_plain_note(&a->model);
         do {
             drew = drew_last(&a->model.game);
-            (void)act(a, UI_UNDO);
+            (void)do_action(a, UI_UNDO);
         } while (--times > 0 && drew && drew_last(&a->model.game));
         refused = a->model.refusal;
         say_changes(a, PLAIN_NAMED_NONE);
@@ -355,7 +355,7 @@ static void deal_another(session_app *a, const sol_rules *rules)
     say_changes(a, PLAIN_NAMED_NONE);
 }
 
-static void resume(session_app *a, uint64_t id)
+static void ask_for_game(session_app *a, uint64_t id)
 {
     session_app_remember(a);
     a->model.kept.want = UI_WANT_RESUME;
@@ -367,10 +367,10 @@ static void resume(session_app *a, uint64_t id)
 }
 
 /* Begin a lesson; the game on the table waits. */
-static void learn(session_app *a, const sol_rules *rules)
+static void ask_for_lesson(session_app *a, const sol_rules *rules)
 {
     if (!rules) {
-        (void)act(a, UI_LEARN);
+        (void)do_action(a, UI_LEARN);
     } else if (ui_offers_lesson(&a->model, rules)) {
         a->model.wanted.rules = rules;
         a->model.kept.want = UI_WANT_LESSON;
@@ -379,7 +379,7 @@ static void learn(session_app *a, const sol_rules *rules)
     say_changes(a, PLAIN_NAMED_NONE);
 }
 
-static void practise(session_app *a)
+static void ask_for_practice(session_app *a)
 {
     session_app_remember(a);
     a->model.kept.want = UI_WANT_PRACTICE;
@@ -421,31 +421,31 @@ static void obey(session_app *a, plain_command *command)
     case PLAIN_NOTHING: /* an empty line is Enter, for which only a lesson asks */
         if (!ui_lesson_wants(&a->model.lesson, UI_LESSON_READ))
             return;
-        (void)act(a, UI_ENTER);
+        (void)do_action(a, UI_ENTER);
         say_changes(a, PLAIN_NAMED_NONE);
         return;
-    case PLAIN_LEARN: learn(a, command->game); return;
-    case PLAIN_PRACTISE: practise(a); return;
+    case PLAIN_LEARN: ask_for_lesson(a, command->game); return;
+    case PLAIN_PRACTISE: ask_for_practice(a); return;
     case PLAIN_PLAY: play_piles(a, command); return;
     case PLAIN_DO: play_shown(a, command); return;
-    case PLAIN_UNDO: undo(a, command->times); return;
-    case PLAIN_RESUME: resume(a, command->id); return;
+    case PLAIN_UNDO: undo_moves(a, command->times); return;
+    case PLAIN_RESUME: ask_for_game(a, command->id); return;
     case PLAIN_STATUS: tell_status(a); return;
     case PLAIN_QUIT: /* out of a lesson, to the game that waits, or out of the program */
-        (void)act(a, UI_QUIT);
+        (void)do_action(a, UI_QUIT);
         if (!a->over)
             say_changes(a, PLAIN_NAMED_NONE);
         return;
-    case PLAIN_SHOW: (void)play(a, command); return;
+    case PLAIN_SHOW: (void)play_command(a, command); return;
     default: break;
     }
     if (command->what == PLAIN_NEW && command->game) {
         deal_another(a, command->game);
     } else if (!command->intent_count) {
-        session_plain_tell(begin_answer(), a, command);
+        session_plain_tell(begin_plain_answer(), a, command);
         end_answer(a);
     } else {
-        for (int i = 0; i < command->times && !play(a, command); i++)
+        for (int i = 0; i < command->times && !play_command(a, command); i++)
             ;
     }
 }
@@ -454,14 +454,14 @@ static void obey(session_app *a, plain_command *command)
 static void pass_time(session_app *a)
 {
     before = session_plain_note(&a->model);
-    (void)act(a, UI_TICK);
+    (void)do_action(a, UI_TICK);
     if (ui_game_status(&a->model) == before.status)
         return;
     if (a->model.replay.on) {
         ui_put_shown_back(&a->model);
         before = session_plain_note(&a->model);
         before.status = SOL_PLAYING;
-        (void)act(a, UI_TICK);
+        (void)do_action(a, UI_TICK);
     }
     say_changes(a, PLAIN_NAMED_NONE);
 }
@@ -486,7 +486,7 @@ static void take_line(session_app *a, const char *line, size_t length)
     char why[PLAIN_WHY_MAX];
     pass_time(a);
     if (a->model.message[0]) /* what has happened meanwhile */
-        show(a);
+        say_message(a);
     a->model.message[0] = 0;
     bool good = plain_command_read(line, length, a->model.game.variant.rules, &command, why);
     /* A line that was shown may stand behind a command that only asks. */
@@ -501,15 +501,15 @@ static void take_line(session_app *a, const char *line, size_t length)
         say(why);
     if (stands) {
         /* Show so many moves of the line once more, without telling them: it is still known. */
-        (void)act(a, UI_SHOW);
+        (void)do_action(a, UI_SHOW);
         while (a->model.replay.on && a->model.replay.next < shown)
-            (void)act(a, UI_STEP);
+            (void)do_action(a, UI_STEP);
     }
     follow_status(a);
     a->over = a->over || ferror(output);
 }
 
-static bool choice(void *app, size_t i, char text[SESSION_LINE_CHOICE_MAX])
+static bool offer_choice(void *app, size_t i, char text[SESSION_LINE_CHOICE_MAX])
 {
     const session_app *a = app;
     return plain_choice(&a->model.game.variant, &a->model.game.position, i, text);
@@ -518,7 +518,7 @@ static bool choice(void *app, size_t i, char text[SESSION_LINE_CHOICE_MAX])
 /* Read lines with the editor or, where there is none, as they come. */
 static void read_lines(session_app *a, const base_world *world)
 {
-    const session_line_asks asks = {.wait = await, .choice = choice, .context = a};
+    const session_line_asks asks = {.wait = await, .choice = offer_choice, .context = a};
     session_line_edit *edit = session_line_edit_begin(world, &asks);
     base_line_reader lines = {.in = input};
     size_t length = 0;
@@ -537,7 +537,7 @@ int session_plain_run(const base_world *world, const session_start *start)
 {
     session_app *a = &the_app;
     (void)session_app_init(a, world, start);
-    a->show = show;
+    a->show = say_message;
     a->rows = 24;
     a->cols = 80;
     said_last.serial = 0;
@@ -555,7 +555,7 @@ int session_plain_run(const base_world *world, const session_start *start)
         session_app_keep_new(a);
         if (ui_wants_fewest(&a->model)) /* a puzzle was resumed */
             (void)session_app_wait_for_answer(a, -1, -1);
-        session_plain_greet(begin_answer(), &a->model, N_("Type \"help\" to hear what you can type.\n"));
+        session_plain_greet(begin_plain_answer(), &a->model, N_("Type \"help\" to hear what you can type.\n"));
         end_answer(a);
         follow_status(a);
         read_lines(a, world);

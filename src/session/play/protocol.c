@@ -80,7 +80,7 @@ static base_json begin_answer(const request *asked, bool good)
 }
 
 /* Always false, so that a check can return it. */
-static bool refuse(const request *asked, int error, const char *why)
+static bool answer_with_error(const request *asked, int error, const char *why)
 {
     base_json json = begin_answer(asked, false);
     base_json_text(&json, "error", codes[error]);
@@ -94,7 +94,7 @@ static bool refuse_member(const request *asked, int error, const char *member, c
 {
     base_fault fault;
     (void)base_fault_set(&fault, "\"%s\": %s", member, why->text);
-    return refuse(asked, error, fault.text);
+    return answer_with_error(asked, error, fault.text);
 }
 
 static void refuse_reason(const request *asked, sol_reason reason)
@@ -105,7 +105,7 @@ static void refuse_reason(const request *asked, sol_reason reason)
                 : reason == SOL_NOTHING_TO_REDO ? NOTHING_TO_REDO
                 : reason == SOL_NO_UNDO         ? NO_UNDO
                                                 : ILLEGAL;
-    refuse(asked, error, sol_reason_text(reason));
+    answer_with_error(asked, error, sol_reason_text(reason));
 }
 
 /* No clock runs: the time is that of the last event. */
@@ -138,7 +138,7 @@ static bool choose_rules(const session_protocol *protocol, const request *asked,
     if (asked->fields[GAME].given) {
         const sol_rules *rules = sol_game_named(asked->game);
         if (!rules)
-            return refuse(asked, BAD_GAME, "there is no game of that name; {\"do\": \"hello\"} lists them");
+            return answer_with_error(asked, BAD_GAME, "there is no game of that name; {\"do\": \"hello\"} lists them");
         if (strcmp(rules->name, variant->rules->name) != 0)
             *variant = (sol_variant){rules, rules->defaults};
     }
@@ -151,7 +151,7 @@ static bool choose_deal(const session_protocol *protocol, const request *asked, 
 {
     sol_fault why;
     if (asked->fields[DEAL].given && asked->fields[DECK].given)
-        return refuse(asked, BAD_REQUEST, "\"deal\" and \"deck\" both name the cards; give one of them");
+        return answer_with_error(asked, BAD_REQUEST, "\"deal\" and \"deck\" both name the cards; give one of them");
     if (asked->fields[DEAL].given)
         return sol_deal_parse_as(rules->dialect, asked->deal, rules->decks, deal, &why) ||
                refuse_member(asked, BAD_DEAL, "deal", &why);
@@ -184,7 +184,7 @@ static void do_new(session_protocol *protocol, const request *asked)
 
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
-static void put_card(base_json *json, sol_card card)
+static void put_card_code(base_json *json, sol_card card)
 {
     char text[SOL_CARD_TEXT_MAX];
     sol_card_write(card, text);
@@ -195,11 +195,11 @@ static void put_cards(base_json *json, const char *name, const sol_position *p, 
 {
     base_json_open(json, name, '[');
     for (int i = from; i < to; i++)
-        put_card(json, sol_pile_card(p, pile, i));
+        put_card_code(json, sol_pile_card(p, pile, i));
     base_json_close(json, ']');
 }
 
-static void put_pile(base_json *json, const sol_rules *rules, const sol_position *p, int pile)
+static void put_pile_cards(base_json *json, const sol_rules *rules, const sol_position *p, int pile)
 {
     char name[SOL_PILE_TEXT_MAX];
     sol_pile_write(rules, pile, name);
@@ -220,7 +220,7 @@ static bool is_same_pile(const sol_position *one, const sol_position *other, int
 
 /* ---- playing ---------------------------------------------------------------------------------------------------- */
 
-static void append(session_protocol *protocol, const request *asked, sol_event event)
+static void append_and_answer(session_protocol *protocol, const request *asked, sol_event event)
 {
     const sol_game *game = &protocol->game;
     sol_position before = game->position, seen_before = seen_of(game);
@@ -236,19 +236,19 @@ static void append(session_protocol *protocol, const request *asked, sol_event e
     base_json_open(&json, "turned", '[');
     for (int pile = 0; pile < SOL_PILES_MAX; pile++)
         for (int i = before.down[pile] - 1; i >= game->position.down[pile]; i--)
-            put_card(&json, sol_pile_card(&before, pile, i));
+            put_card_code(&json, sol_pile_card(&before, pile, i));
     base_json_close(&json, ']');
     base_json_open(&json, "changed", '[');
     for (int pile = 0; pile < sol_pile_count(game->variant.rules); pile++)
         if (!is_same_pile(&seen_before, &seen, pile))
-            put_pile(&json, game->variant.rules, &seen, pile);
+            put_pile_cards(&json, game->variant.rules, &seen, pile);
     base_json_close(&json, ']');
     base_json_close(&json, '}');
 }
 
 static void do_event(session_protocol *protocol, const request *asked)
 {
-    append(protocol, asked, sol_event_of(asked->event, 0));
+    append_and_answer(protocol, asked, sol_event_of(asked->event, 0));
 }
 
 static void do_move(session_protocol *protocol, const request *asked)
@@ -258,14 +258,14 @@ static void do_move(session_protocol *protocol, const request *asked)
     sol_fault why;
     char sentence[SOL_EXPLAIN_MAX];
     if (!asked->fields[MOVE].given)
-        refuse(asked, BAD_REQUEST, "\"move\" is missing");
+        answer_with_error(asked, BAD_REQUEST, "\"move\" is missing");
     else if (!sol_move_read(game->variant.rules, asked->move, asked->fields[MOVE].length, &move, &why))
-        refuse(asked, BAD_MOVE, why.text);
+        answer_with_error(asked, BAD_MOVE, why.text);
     else if (is_open(game) && sol_check(&game->variant, &game->position, move) != SOL_OK) {
         sol_explain(&game->variant, &game->position, move, false, sentence);
-        refuse(asked, ILLEGAL, sentence);
+        answer_with_error(asked, ILLEGAL, sentence);
     } else
-        append(protocol, asked, sol_event_move(move, 0));
+        append_and_answer(protocol, asked, sol_event_move(move, 0));
 }
 
 /* ---- seeing ----------------------------------------------------------------------------------------------------- */
@@ -301,7 +301,7 @@ static void do_view(session_protocol *protocol, const request *asked)
     base_json_number(&json, "pass", sol_game_pass(game));
     base_json_open(&json, "piles", '[');
     for (int pile = 0; pile < sol_pile_count(game->variant.rules); pile++)
-        put_pile(&json, game->variant.rules, &seen, pile);
+        put_pile_cards(&json, game->variant.rules, &seen, pile);
     base_json_close(&json, ']');
     base_json_close(&json, '}');
 }
@@ -324,7 +324,7 @@ static void do_result(session_protocol *protocol, const request *asked)
 
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
 
-static sol_answer go_on(void *began)
+static sol_answer go_on_with_proof(void *began)
 {
     return base_clock_ms() - *(uint64_t *)began >= SESSION_THREAD_SECONDS * 1000U ? SOL_STOP_TIME : SOL_GO_ON;
 }
@@ -337,10 +337,10 @@ static void do_solve(session_protocol *protocol, const request *asked)
     const sol_game *game = &protocol->game;
     const base_json_field *nodes = &asked->fields[NODES];
     uint64_t began = base_clock_ms();
-    sol_solve_limits limits = {.ask = go_on, .context = &began};
+    sol_solve_limits limits = {.ask = go_on_with_proof, .context = &began};
     sol_solution found = {.verdict = SOL_UNKNOWN, .why = SOL_UNKNOWN_MEMORY};
     if (nodes->given && nodes->number < 1) {
-        refuse(asked, BAD_REQUEST, "\"nodes\" is a number from 1 on");
+        answer_with_error(asked, BAD_REQUEST, "\"nodes\" is a number from 1 on");
         return;
     }
     if (!is_open(game)) {
@@ -354,7 +354,7 @@ static void do_solve(session_protocol *protocol, const request *asked)
         found = sol_solve(with.solver, &game->variant, &game->position, &limits, line, SOL_LINE_MAX);
     session_solver_free(&with);
     if (found.why == SOL_UNKNOWN_GAME) {
-        refuse(asked, UNSUPPORTED, sol_unknown_text(found.why));
+        answer_with_error(asked, UNSUPPORTED, sol_unknown_text(found.why));
         return;
     }
     protocol->helped |= found.verdict != SOL_UNKNOWN;
@@ -418,21 +418,21 @@ void session_protocol_answer(session_protocol *protocol, const char *line, size_
     protocol->answered = true;
     if (!line) {
         (void)base_fault_set(&fault, "a line can have at most %d bytes", BASE_LINE_BYTES_MAX);
-        refuse(&asked, TOO_LONG, fault.text);
+        answer_with_error(&asked, TOO_LONG, fault.text);
         return;
     }
     if (!read_request(line, length, &asked, &fault)) {
         bool is_json = base_json_read(line, length, NULL, 0, &(base_fault){""});
-        refuse(&asked, is_json ? BAD_REQUEST : BAD_JSON, fault.text);
+        answer_with_error(&asked, is_json ? BAD_REQUEST : BAD_JSON, fault.text);
         return;
     }
     while (asked.fields[DO].given && verb < VERBS && strcmp(verbs[verb].name, asked.verb) != 0)
         verb++;
     if (!asked.fields[DO].given || verb == VERBS) {
-        refuse(&asked, BAD_REQUEST,
-               "\"do\" is one of hello, new, move, undo, redo, resign, legal, view, result and solve");
+        answer_with_error(&asked, BAD_REQUEST,
+                          "\"do\" is one of hello, new, move, undo, redo, resign, legal, view, result and solve");
     } else if (verbs[verb].needs_game && !protocol->game.variant.rules) {
-        refuse(&asked, NO_GAME, "nothing is dealt yet; {\"do\": \"new\"} deals");
+        answer_with_error(&asked, NO_GAME, "nothing is dealt yet; {\"do\": \"new\"} deals");
     } else {
         asked.event = verbs[verb].event;
         verbs[verb].act(protocol, &asked);

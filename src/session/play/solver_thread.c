@@ -40,7 +40,7 @@ struct session_thread {
 
 /* ---- the thread ------------------------------------------------------------------------------------------------- */
 
-static sol_answer go_on(void *context)
+static sol_answer go_on_in_thread(void *context)
 {
     session_thread *p = context;
     if (atomic_load_explicit(&p->wanted, memory_order_relaxed) != p->working)
@@ -61,7 +61,7 @@ static bool same_position(const sol_position *a, const sol_position *b) { return
 static sol_solution solve(session_thread *p, const sol_position *position, sol_move *line, size_t room)
 {
     sol_solve_limits limits = {
-        .ask = go_on, .context = p, .as_found = !p->task.shorter, .shortest = line && p->task.shortest};
+        .ask = go_on_in_thread, .context = p, .as_found = !p->task.shorter, .shortest = line && p->task.shortest};
     return sol_solve(p->with.solver, &p->task.variant, position, &limits, line, room);
 }
 
@@ -81,7 +81,7 @@ static sol_verdict judge_deal(session_thread *p)
 static coach_limits limits_of(session_thread *p, unsigned worlds)
 {
     return (coach_limits){
-        .worlds = worlds, .ask = go_on, .context = p, .chosen = p->task.chosen ? &p->task.deal : NULL};
+        .worlds = worlds, .ask = go_on_in_thread, .context = p, .chosen = p->task.chosen ? &p->task.deal : NULL};
 }
 
 static void prove(session_thread *p)
@@ -98,7 +98,7 @@ static void prove(session_thread *p)
 
 static void count_fewest(session_thread *p)
 {
-    const sol_solve_limits limits = {.ask = go_on, .context = p, .shortest = true};
+    const sol_solve_limits limits = {.ask = go_on_in_thread, .context = p, .shortest = true};
     sol_solution found = sol_solve(p->with.solver, &p->task.variant, &p->task.start, &limits, NULL, 0);
     p->found.fewest = found.least == found.moves ? (uint32_t)found.moves : 0;
 }
@@ -174,12 +174,12 @@ static void think(session_thread *p)
         give_answer(p);
         break;
     case SESSION_ASKED_JUDGEMENT:
-        limits = (coach_limits){.worlds = COACH_REVIEW_WORLDS, .ask = go_on, .context = p};
+        limits = (coach_limits){.worlds = COACH_REVIEW_WORLDS, .ask = go_on_in_thread, .context = p};
         coach_practice_judge(&p->room, p->with.solver, &limits, &p->task.answer, &p->found.judged);
         give_answer(p);
         break;
     case SESSION_ASKED_REVIEW: /* each part is told as soon as it is judged */
-        limits = (coach_limits){.worlds = COACH_REVIEW_WORLDS, .ask = go_on, .context = p};
+        limits = (coach_limits){.worlds = COACH_REVIEW_WORLDS, .ask = go_on_in_thread, .context = p};
         do {
             p->found.final = !coach_review_more(&p->review_room, p->with.solver, &limits, &p->found.review);
             give_answer(p);
@@ -216,7 +216,7 @@ static bool start_thread(session_thread *p)
     return good;
 }
 
-static void release(session_thread *p)
+static void free_thread(session_thread *p)
 {
     for (int i = 0; i < 2; i++)
         if (p->fds[i] >= 0)
@@ -239,7 +239,7 @@ session_thread *session_thread_start(void)
     p->with = session_solver_make_usual();
     if (p->with.solver && base_waker_open(p->fds) && start_thread(p))
         return p;
-    release(p);
+    free_thread(p);
     return NULL;
 }
 
@@ -300,5 +300,5 @@ void session_thread_stop(session_thread *p)
     (void)pthread_cond_signal(&p->changed);
     (void)pthread_mutex_unlock(&p->lock);
     (void)pthread_join(p->thread, NULL);
-    release(p);
+    free_thread(p);
 }
