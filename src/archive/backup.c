@@ -97,7 +97,7 @@ static void write_points(base_json *json, const archive_points *points)
 }
 
 /* Read the numbers of a point, and what ends it: a comma or the end of the text.  NULL: it is none. */
-static const char *read_point(const char *at, figures_point *point)
+static const char *scan_point(const char *at, figures_point *point)
 {
     uint32_t numbers[POINT_NUMBERS] = {0};
     for (int i = 0; i < POINT_NUMBERS; i++) {
@@ -113,12 +113,12 @@ static const char *read_point(const char *at, figures_point *point)
     return likely && (*at == ',' || *at == 0) ? at : NULL;
 }
 
-static bool read_points(const base_json_field *field, archive_points *points, base_fault *fault)
+static bool scan_points(const base_json_field *field, archive_points *points, base_fault *fault)
 {
     const char *at = field->given ? points_text : "";
     points->count = 0;
     for (bool more = *at != 0; more; more = *at++ == ',') {
-        if (points->count == FIGURES_POINTS_MAX || !(at = read_point(at, &points->one[points->count++])))
+        if (points->count == FIGURES_POINTS_MAX || !(at = scan_point(at, &points->one[points->count++])))
             return base_fault_set(fault,
                                   "\"practice\" must be a list of positions, as written by \"solitaire export --all\"");
     }
@@ -127,7 +127,7 @@ static bool read_points(const base_json_field *field, archive_points *points, ba
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-static base_json begin(FILE *out)
+static base_json begin_line(FILE *out)
 {
     base_json json = base_json_on(out);
     json.line = true;
@@ -143,7 +143,7 @@ void archive_backup_write(FILE *out, const figures_row *row, const session_recor
                           const archive_points *points)
 {
     (void)sol_record_write(&record->game, record->played, text, sizeof text);
-    base_json json = begin(out);
+    base_json json = begin_line(out);
     base_json_number(&json, "id", row->id);
     base_json_number(&json, "started", base_moment(row->started));
     base_json_number(&json, "saved", moment_or_none(row->saved));
@@ -172,7 +172,7 @@ void archive_backup_write(FILE *out, const figures_row *row, const session_recor
 
 void archive_backup_write_reset(FILE *out, int draw, int64_t at)
 {
-    base_json json = begin(out);
+    base_json json = begin_line(out);
     base_json_number(&json, "reset_draw", draw);
     base_json_number(&json, "at", base_moment(at));
     base_json_close(&json, '}');
@@ -182,7 +182,7 @@ void archive_backup_write_collection(FILE *out, const archive_points *points)
 {
     if (!points->count)
         return;
-    base_json json = begin(out);
+    base_json json = begin_line(out);
     write_points(&json, points);
     base_json_close(&json, '}');
 }
@@ -215,7 +215,7 @@ static bool check(const base_json_field *fields, base_fault *fault)
     return true;
 }
 
-static int read_game(const base_json_field *fields, archive_backup *out, base_fault *fault)
+static int read_game_fields(const base_json_field *fields, archive_backup *out, base_fault *fault)
 {
     out->about = (figures_row){.started = fields[STARTED].number,
                                .saved = fields[SAVED].number,
@@ -259,10 +259,10 @@ int archive_backup_read(const char *line, size_t length, archive_backup *out, ba
     fields[PRACTICE].size = sizeof points_text;
     bool good = base_json_read(line, length, fields, FIELDS, fault);
     if (is_newer(fields, fault) || !good || !check(fields, fault) ||
-        !read_points(&fields[PRACTICE], &out->points, fault))
+        !scan_points(&fields[PRACTICE], &out->points, fault))
         return ARCHIVE_BACKUP_BAD;
     if (fields[RECORD].given)
-        return read_game(fields, out, fault);
+        return read_game_fields(fields, out, fault);
     if (fields[PRACTICE].given)
         return ARCHIVE_BACKUP_COLLECTION;
     out->draw = (int)fields[RESET_DRAW].number;

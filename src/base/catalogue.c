@@ -58,7 +58,7 @@ static words_mo spoken;
 /* A text with a context is kept under both, with this sign between them. */
 enum { AFTER_CONTEXT = '\004', WITH_CONTEXT_MAX = 400 };
 
-static const char *look_up(const char *context, const char *one, const char *many, uintmax_t number)
+static const char *look_up_spoken(const char *context, const char *one, const char *many, uintmax_t number)
 {
     char whole[WITH_CONTEXT_MAX];
     if (!context)
@@ -73,7 +73,7 @@ static const char *look_up(const char *context, const char *one, const char *man
 
 static int by_name(const void *one, const void *other) { return strcmp(one, other); }
 
-static bool refuse(const char *folder, const char *language, base_fault *fault)
+static bool refuse_language(const char *folder, const char *language, base_fault *fault)
 {
     char found[LANGUAGES_MAX][LANGUAGE_MAX + 1];
     const char *names[LANGUAGES_MAX + 1];
@@ -110,7 +110,7 @@ static bool speak_file(const char *path, base_fault *fault)
     words_install(NULL);
     if (!read_catalogue(path, fault))
         return false;
-    words_install(look_up);
+    words_install(look_up_spoken);
     return true;
 }
 
@@ -121,7 +121,7 @@ bool base_catalogue_speak(const char *folder, const char *language, base_fault *
     if (strcmp(language, english) == 0)
         return true;
     if (!find_file(folder, language, path))
-        return refuse(folder, language, fault);
+        return refuse_language(folder, language, fault);
     if (!speak_file(path, fault))
         return false;
     (void)setenv("LANGUAGE", language, 1); /* the C library's own reasons, where the locale has them */

@@ -24,7 +24,7 @@ static void put_string(FILE *out, const char *text)
 }
 
 /* What stands before a value: a comma, a new line, its name. */
-static void begin(base_json *json, const char *name)
+static void begin_value(base_json *json, const char *name)
 {
     if (json->later)
         (void)fputs(json->line ? ", " : ",", json->out);
@@ -39,7 +39,7 @@ static void begin(base_json *json, const char *name)
 
 void base_json_open(base_json *json, const char *name, char bracket)
 {
-    begin(json, name);
+    begin_value(json, name);
     (void)fputc(bracket, json->out);
     json->depth++;
     json->later = false;
@@ -58,33 +58,33 @@ void base_json_close(base_json *json, char bracket)
 
 void base_json_text(base_json *json, const char *name, const char *text)
 {
-    begin(json, name);
+    begin_value(json, name);
     put_string(json->out, text);
 }
 
 void base_json_number(base_json *json, const char *name, int64_t value)
 {
-    begin(json, name);
+    begin_value(json, name);
     (void)fprintf(json->out, "%" PRId64, value);
 }
 
 void base_json_raw(base_json *json, const char *name, const char *value, size_t length)
 {
-    begin(json, name);
+    begin_value(json, name);
     (void)fwrite(value, 1, length, json->out);
 }
 
 void base_json_share(base_json *json, const char *name, double value)
 {
     int64_t millionths = (int64_t)((value < 0 ? -value : value) * 1e6 + 0.5);
-    begin(json, name);
+    begin_value(json, name);
     (void)fprintf(json->out, "%s%" PRId64 ".%06" PRId64, value < 0 && millionths ? "-" : "", millionths / 1000000,
                   millionths % 1000000);
 }
 
 void base_json_truth(base_json *json, const char *name, bool value)
 {
-    begin(json, name);
+    begin_value(json, name);
     (void)fputs(value ? "true" : "false", json->out);
 }
 
@@ -97,7 +97,7 @@ static void put_date(FILE *out, int64_t day)
 void base_json_time(base_json *json, const char *name, int64_t unix_seconds)
 {
     int64_t day = base_day_at(unix_seconds), of_day = unix_seconds - day * BASE_DAY_SECONDS;
-    begin(json, name);
+    begin_value(json, name);
     if (unix_seconds == 0) {
         (void)fputs("null", json->out);
         return;
@@ -108,7 +108,7 @@ void base_json_time(base_json *json, const char *name, int64_t unix_seconds)
 
 void base_json_day(base_json *json, const char *name, int64_t day)
 {
-    begin(json, name);
+    begin_value(json, name);
     if (day == 0) {
         (void)fputs("null", json->out);
         return;

@@ -16,7 +16,7 @@ bool cli_chart_is_utf8(const base_world *world, const settings_values *settings)
 }
 
 /* `whole` times value / most, rounded; at least 1 if the value is not 0. */
-static uint32_t part_of(uint32_t value, uint32_t most, uint32_t whole)
+static uint32_t scaled(uint32_t value, uint32_t most, uint32_t whole)
 {
     uint32_t part = most ? (uint32_t)(((uint64_t)value * whole + most / 2) / most) : 0;
     return value && !part ? 1 : part;
@@ -31,18 +31,18 @@ static void repeat(FILE *out, const char *text, uint32_t count)
 void cli_chart_bar(FILE *out, uint32_t value, uint32_t most, int width, bool utf8)
 {
     static const char *const eighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
-    uint32_t length = part_of(value, most, (uint32_t)width * 8);
+    uint32_t length = scaled(value, most, (uint32_t)width * 8);
     if (utf8) {
         repeat(out, "█", length / 8);
         (void)fputs(eighths[length % 8], out);
     } else {
-        repeat(out, "#", part_of(value, most, (uint32_t)width));
+        repeat(out, "#", scaled(value, most, (uint32_t)width));
     }
 }
 
 void cli_chart_shade(FILE *out, uint32_t value, uint32_t most, int width, bool utf8)
 {
-    repeat(out, utf8 ? "░" : ".", part_of(value, most, (uint32_t)width));
+    repeat(out, utf8 ? "░" : ".", scaled(value, most, (uint32_t)width));
 }
 
 /* ---- a line of points ------------------------------------------------------------------------------------------- */
@@ -55,7 +55,7 @@ typedef struct line {
     int columns, zero;
 } line;
 
-static int row_of(const line *of, int64_t value)
+static int row_on_axis(const line *of, int64_t value)
 {
     int64_t span = of->high - of->low;
     return span ? (int)(((value - of->low) * (ROWS - 1) + span / 2) / span) : 0;
@@ -68,10 +68,10 @@ void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool dolla
         of.low = points[i] < of.low ? points[i] : of.low;
         of.high = points[i] > of.high ? points[i] : of.high;
     }
-    of.zero = row_of(&of, 0);
+    of.zero = row_on_axis(&of, 0);
     for (int i = 0; i < of.columns; i++) {
         uint32_t last = (uint32_t)((uint64_t)(i + 1) * count / (uint32_t)of.columns) - 1;
-        of.at[i] = row_of(&of, points[last]);
+        of.at[i] = row_on_axis(&of, points[last]);
     }
     for (int row = ROWS - 1; row >= 0; row--) {
         if (row == ROWS - 1 || row == 0)

@@ -21,7 +21,7 @@ enum { FIRST_YEAR = 1970 };
 static int64_t today(void) { return base_day_at(base_now()); }
 
 /* Each game has its own days. */
-static const sol_rules *game_of(const settings_values *settings)
+static const sol_rules *game_of_days(const settings_values *settings)
 {
     const sol_rules *named = session_game_of(settings);
     return named ? named : sol_game_at(0);
@@ -65,13 +65,13 @@ static void print_json(FILE *out, const char *game, const figures_month *month, 
     base_json_close(&json, '}');
 }
 
-static void print_text(const base_world *world, const settings_values *settings, const figures_month *month,
+static void print_days(const base_world *world, const settings_values *settings, const figures_month *month,
                        const figures_daily_streak *streak)
 {
     FILE *out = world->out;
     int year, of_year, day;
     base_date_of(month->first, &year, &of_year, &day);
-    (void)fprintf(out, "%s, %s %d\n\n", words_of(game_of(settings)->title), figures_month_name(of_year), year);
+    (void)fprintf(out, "%s, %s %d\n\n", words_of(game_of_days(settings)->title), figures_month_name(of_year), year);
     static const char marks[FIGURES_DAYS_SHOWN] = {
         [FIGURES_DAY_NONE] = ' ', [FIGURES_DAY_OPEN] = 'o',   [FIGURES_DAY_LOST] = 'L',  [FIGURES_DAY_LATE] = 'w',
         [FIGURES_DAY_WON] = 'W',  [FIGURES_DAY_MISSED] = '.', [FIGURES_DAY_TODAY] = '-', [FIGURES_DAY_COMING] = ' '};
@@ -98,13 +98,13 @@ static int print_calendar(const base_world *world, const settings_values *settin
 {
     figures_month month;
     figures_daily_streak streak;
-    const char *game = game_of(settings)->name;
+    const char *game = game_of_days(settings)->name;
     if (!store_month_read(kept, game, year, of_year, &month) || !store_daily_streak_read(kept, game, today(), &streak))
         return base_complain(world, BASE_FAILED, "the saved games could not be read");
     if (settings_is_on(settings, SETTINGS_JSON))
         print_json(world->out, game, &month, &streak);
     else
-        print_text(world, settings, &month, &streak);
+        print_days(world, settings, &month, &streak);
     return BASE_GOOD;
 }
 
@@ -182,7 +182,7 @@ typedef struct waiting {
     bool told;
 } waiting;
 
-static bool tell(void *context)
+static bool tell_search(void *context)
 {
     waiting *w = context;
     char date[BASE_DATE_MAX];
@@ -194,20 +194,21 @@ static bool tell(void *context)
     return true;
 }
 
-static bool find(const base_world *world, const session_start *start, sol_deal *deal, base_fault *fault)
+static bool find_daily_deal(const base_world *world, const session_start *start, sol_deal *deal, base_fault *fault)
 {
     waiting player = {world->err, start, base_clock_ms(), false};
-    session_search search = {fileno(world->err) >= 0 && isatty(fileno(world->err)) ? tell : NULL, &player};
+    session_search search = {fileno(world->err) >= 0 && isatty(fileno(world->err)) ? tell_search : NULL, &player};
     return session_daily_find(start->daily, &start->variant, &search, deal, fault);
 }
 
-static int play(const base_world *world, const settings_values *settings)
+static int play_daily(const base_world *world, const settings_values *settings)
 {
     static sol_deal deal;
     session_start start = {.settings = settings, .deal = &deal, .anew = true};
     base_fault fault;
     if (!read_date(settings->of[SETTINGS_DATE].text, &start.daily, &fault) ||
-        !session_variant_of(settings, game_of(settings), &start.variant, &fault) || !find(world, &start, &deal, &fault))
+        !session_variant_of(settings, game_of_days(settings), &start.variant, &fault) ||
+        !find_daily_deal(world, &start, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_on(settings, SETTINGS_NAME)) {
         (void)fprintf(world->out, "%" PRIu64 "\n", deal.number);
@@ -223,5 +224,5 @@ int cli_daily(const base_world *world, const settings_values *settings, const se
     if (!wants_calendar && settings_is_on(settings, SETTINGS_JSON) &&
         settings->of[SETTINGS_JSON].source == SETTINGS_BY_FLAG)
         return base_complain(world, BASE_BAD_INPUT, "--json needs the calendar: add --calendar or --month");
-    return wants_calendar ? calendar(world, settings) : play(world, settings);
+    return wants_calendar ? calendar(world, settings) : play_daily(world, settings);
 }

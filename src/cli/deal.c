@@ -160,7 +160,7 @@ static const struct {
 enum { GAMES_MAX = 32 };
 
 /* Can the game be written so?  False with a sentence that says which can. */
-static bool fits(int format, const sol_rules *rules, base_fault *fault)
+static bool can_write(int format, const sol_rules *rules, base_fault *fault)
 {
     const char *titles[GAMES_MAX];
     int count = 0;
@@ -210,7 +210,7 @@ int cli_print_deal(const base_world *world, const settings_values *settings, con
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_said(settings, SETTINGS_FORMAT))
         to.form = (int)settings->of[SETTINGS_FORMAT].number;
-    if (to.form >= 0 && !fits(to.form, to.variant.rules, &fault))
+    if (to.form >= 0 && !can_write(to.form, to.variant.rules, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     for (int i = 0; i < SETTINGS_OPTIONS && arguments->count > 0; i++)
         if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&

@@ -60,17 +60,17 @@ static bool write_game(const figures_row *row, void *context)
     return !ferror(to->out);
 }
 
-static bool write_reset(int draw, int64_t at, void *context)
+static bool export_reset(int draw, int64_t at, void *context)
 {
     writing *to = context;
     archive_backup_write_reset(to->out, draw, at);
     return !ferror(to->out);
 }
 
-static int write_all(writing *to)
+static int export_games(writing *to)
 {
     static const store_filter all = {.by_number = true}; /* so that import gives numbers in the same order */
-    to->whole = store_list(to->kept, &all, write_game, to) && store_resets(to->kept, write_reset, to);
+    to->whole = store_list(to->kept, &all, write_game, to) && store_resets(to->kept, export_reset, to);
     static archive_points points;
     to->unread |= !store_practice_of(to->kept, 0, points.one, &points.count);
     archive_backup_write_collection(to->out, &points);
@@ -124,7 +124,7 @@ static int write_file(writing *to, const char *path)
     static base_replacement at;
     base_fault fault;
     to->out = base_replacement_open(&at, path, true);
-    int status = to->out ? may_replace(to, &at, write_all(to)) : BASE_FAILED;
+    int status = to->out ? may_replace(to, &at, export_games(to)) : BASE_FAILED;
     if (!to->out || !base_replacement_end(&at, to->out, to->whole)) {
         (void)base_fault_set(&fault, "%s cannot be written: %s", base_show(path).text, strerror(errno));
         return base_complain(to->world, BASE_FAILED, fault.text);
@@ -149,7 +149,7 @@ static int export_all(const base_world *world, const settings_values *settings, 
     if (!kept)
         return BASE_FAILED;
     writing to = {.world = world, .kept = kept, .out = world->out, .force = settings_is_on(settings, SETTINGS_FORCE)};
-    int status = strcmp(path, "-") == 0 ? write_all(&to) : write_file(&to, path);
+    int status = strcmp(path, "-") == 0 ? export_games(&to) : write_file(&to, path);
     store_close(kept);
     return status;
 }

@@ -29,7 +29,7 @@ static uint32_t pause_after(const sol_game *game, uint32_t event)
 }
 
 /* The table without the lines for messages and keys, which in a film nobody presses. */
-static void show(uint32_t at)
+static void show_table(uint32_t at)
 {
     ui_layout layout = ui_layout_for(ROWS, COLS, model.game.variant.rules);
     model.replay.playing = true; /* so the status line calls it */
@@ -55,10 +55,10 @@ static void make_film(const base_world *world, const settings_values *settings, 
     film = (cli_pictures){.out = world->out, .cast = cast, .length = LEAST_MS};
     for (uint32_t i = 0; i < game->event_count; i++)
         film.length += pause_after(game, i);
-    show(0);
+    show_table(0);
     for (uint32_t i = 0; i < game->event_count; i++) {
         (void)ui_update(&model, (ui_intent){.action = UI_STEP, .pile = -1, .index = -1}, at);
-        show(at);
+        show_table(at);
         at += pause_after(game, i);
     }
     cli_pictures_end(&film);

@@ -50,7 +50,7 @@ static void print_row(FILE *out, const figures_row *row)
 }
 
 /* A head above numbers, and a blank behind it. */
-static void put_right(engine_text *text, const char *head, int width)
+static void put_head_right(engine_text *text, const char *head, int width)
 {
     for (int cells = engine_utf8_count(head); cells < width; cells++)
         engine_text_char(text, ' ');
@@ -63,17 +63,17 @@ static void print_head(FILE *out)
     engine_text text = engine_text_in(line, sizeof line);
     engine_text_add(&text, "  ID  %-10s %-10s %-9s %-8s ", words_in("column", "played"), words_in("column", "game"),
                     words_in("column", "deal"), words_in("column", "result"));
-    put_right(&text, words_in("column", "score"), 5);
-    put_right(&text, words_in("column", "moves"), 5);
-    put_right(&text, words_in("column", "time"), 6);
-    put_right(&text, words_in("column", "undo"), 4);
-    put_right(&text, words_in("column", "tips"), 4);
+    put_head_right(&text, words_in("column", "score"), 5);
+    put_head_right(&text, words_in("column", "moves"), 5);
+    put_head_right(&text, words_in("column", "time"), 6);
+    put_head_right(&text, words_in("column", "undo"), 4);
+    put_head_right(&text, words_in("column", "tips"), 4);
     (void)fprintf(out, "%s%s\n", line, words_in("column", "win?"));
 }
 
 /* ---- as JSON ---------------------------------------------------------------------------------------------------- */
 
-static void write_row(base_json *json, const figures_row *row)
+static void write_game_json(base_json *json, const figures_row *row)
 {
     static const char *const verdicts[FIGURES_VERDICTS] = {"unknown", "winnable", "lost"};
     base_json_open(json, NULL, '{');
@@ -109,7 +109,7 @@ static bool take_row(const figures_row *row, void *context)
     if (to->count == to->most)
         return false;
     if (to->json)
-        write_row(to->json, row);
+        write_game_json(to->json, row);
     else if (to->count == 0)
         print_head(to->out);
     if (!to->json)

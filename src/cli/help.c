@@ -36,7 +36,7 @@ void cli_option_help(int option, char help[CLI_HELP_MAX])
         words_add(&text, " Default: %s.", row->initial);
 }
 
-static void put_group(FILE *out, int command, int group)
+static void put_option_group(FILE *out, int command, int group)
 {
     bool titled = false;
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
@@ -78,7 +78,7 @@ void cli_help_all(FILE *out)
     put_wrapped(out, names, INDENT);
     (void)fputs(words_of("\nOptions of \"solitaire play\" (for others, see \"solitaire help COMMAND\"):\n"), out);
     for (int group = 0; group < SETTINGS_GROUPS; group++)
-        put_group(out, SETTINGS_DO_PLAY, group);
+        put_option_group(out, SETTINGS_DO_PLAY, group);
     (void)fputc('\n', out);
     put_wrapped(
         out,
@@ -93,5 +93,5 @@ void cli_help_command(FILE *out, int command)
     (void)fputc('\n', out);
     put_wrapped(out, words_of(settings_commands[command].more), 0);
     for (int group = 0; group < SETTINGS_GROUPS; group++)
-        put_group(out, command, group);
+        put_option_group(out, command, group);
 }

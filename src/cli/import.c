@@ -22,7 +22,7 @@ typedef struct reading {
 } reading;
 
 /* Refuse a game; `line` 0 is a single record, and not a line of several games. */
-static void refuse(reading *in, const char *why)
+static void refuse_game(reading *in, const char *why)
 {
     base_fault fault;
     in->outcomes[STORE_REFUSED]++;
@@ -36,7 +36,7 @@ static void refuse(reading *in, const char *why)
 static void count(reading *in, int outcome, const store_notice *notice)
 {
     if (outcome == STORE_REFUSED)
-        refuse(in, notice->text);
+        refuse_game(in, notice->text);
     else
         in->outcomes[outcome]++;
 }
@@ -55,10 +55,10 @@ static void take_kept_game(reading *in, const archive_backup *backup)
                      ? store_same_game(in->kept, game, backup->about.started, false)
                      : 0;
     if (id && !store_practice_import(in->kept, id, backup->points.one, backup->points.count, &notice))
-        refuse(in, notice.text);
+        refuse_game(in, notice.text);
 }
 
-static void take_line(reading *in, const char *line, size_t length)
+static void take_backup_line(reading *in, const char *line, size_t length)
 {
     static archive_backup backup;
     base_fault fault;
@@ -67,17 +67,17 @@ static void take_line(reading *in, const char *line, size_t length)
         return;
     int kind = archive_backup_read(line, length, &backup, &fault);
     if (kind == ARCHIVE_BACKUP_BAD || !archive_backup_check(kind, &backup, &fault))
-        refuse(in, fault.text);
+        refuse_game(in, fault.text);
     else if (kind == ARCHIVE_BACKUP_GAME)
         take_kept_game(in, &backup);
     else if (kind == ARCHIVE_BACKUP_COLLECTION) {
         if (!store_practice_import(in->kept, 0, backup.points.one, backup.points.count, &notice))
-            refuse(in, notice.text);
+            refuse_game(in, notice.text);
     } else {
         int outcome = store_import_reset(in->kept, backup.draw, backup.at, &notice);
         in->resets += outcome == STORE_ADDED;
         if (outcome == STORE_REFUSED)
-            refuse(in, notice.text);
+            refuse_game(in, notice.text);
     }
 }
 
@@ -87,11 +87,11 @@ static bool take_lines(reading *in, FILE *file)
     int read;
     while ((read = base_line_reader_next(&lines)) == BASE_LINE) {
         in->line = lines.number;
-        take_line(in, lines.text, lines.length);
+        take_backup_line(in, lines.text, lines.length);
     }
     in->line = lines.number;
     if (read == BASE_LINE_TOO_LONG)
-        refuse(
+        refuse_game(
             in,
             words_of(
                 "this line is longer than any that \"solitaire export --all\" writes, so the lines after it were not read"));
@@ -102,7 +102,7 @@ static bool take_lines(reading *in, FILE *file)
 /* ---- a single game ---------------------------------------------------------------------------------------------- */
 
 /* Take a single game. It does not say who played it or when, so it is kept as one that was continued from a replay. */
-static bool take_game(reading *in, FILE *file)
+static bool take_single_game(reading *in, FILE *file)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
     static session_record record;
@@ -111,7 +111,7 @@ static bool take_game(reading *in, FILE *file)
     store_notice notice = {.text = ""};
     size_t length = fread(text, 1, sizeof text, file);
     if (length >= sizeof text)
-        refuse(in, words_of("this file is too long for a record, which can be at most 4 MiB"));
+        refuse_game(in, words_of("this file is too long for a record, which can be at most 4 MiB"));
     else if (!session_game_read(in->settings, in->name, text, length, &record, &fault)) {
         in->outcomes[STORE_REFUSED]++; /* the sentence itself names the file and the wrong line */
         (void)base_complain(in->world, 0, fault.text);
@@ -132,7 +132,7 @@ static bool take_all(reading *in, FILE *file)
     if (first == EOF)
         return !ferror(file);
     (void)ungetc(first, file);
-    return begins_game(first) ? take_game(in, file) : take_lines(in, file);
+    return begins_game(first) ? take_single_game(in, file) : take_lines(in, file);
 }
 
 static int import_file(const base_world *world, const settings_values *settings, const char *name, FILE *file)

@@ -41,7 +41,7 @@ typedef struct blocks {
     unsigned bits;
 } blocks;
 
-static blocks blocks_of(uint32_t glyph)
+static blocks blocks_of_glyph(uint32_t glyph)
 {
     enum { QUADRANTS = 0x2596, SEXTANTS = 0x1FB00, SEXTANTS_END = 0x1FB3C, LEFT_HALF = 21, RIGHT_HALF = 42 };
     static const uint8_t quadrants[] = {4, 8, 1, 13, 9, 7, 11, 2, 6, 14};
@@ -64,12 +64,12 @@ static blocks blocks_of(uint32_t glyph)
 }
 
 /* Print the text of a run, in which block glyphs are blanks. */
-static void print_text(FILE *out, const ui_frame *frame, int row, int col, int length, unsigned colour, bool bold)
+static void print_run_text(FILE *out, const ui_frame *frame, int row, int col, int length, unsigned colour, bool bold)
 {
     (void)fprintf(out, "<text x=\"%d\" y=\"%d\" textLength=\"%d\" fill=\"#%06x\"%s>", col * CELL_WIDTH,
                   (row + 1) * CELL_HEIGHT - 5, length * CELL_WIDTH, colour, bold ? " font-weight=\"bold\"" : "");
     for (int i = col; i < col + length; i++) {
-        uint32_t shown = ui_frame_at(frame, row, i).glyph, glyph = blocks_of(shown).bits ? ' ' : shown;
+        uint32_t shown = ui_frame_at(frame, row, i).glyph, glyph = blocks_of_glyph(shown).bits ? ' ' : shown;
         if (glyph == '<' || glyph == '>' || glyph == '&')
             (void)fprintf(out, "&#%u;", (unsigned)glyph);
         else if (glyph < 0x80)
@@ -84,7 +84,7 @@ static void print_blocks(FILE *out, const ui_frame *frame, int row, int col, int
 {
     (void)fprintf(out, "<path fill=\"#%06x\" d=\"", colour);
     for (int i = col; i < col + length; i++) {
-        blocks of = blocks_of(ui_frame_at(frame, row, i).glyph);
+        blocks of = blocks_of_glyph(ui_frame_at(frame, row, i).glyph);
         for (int part = 0; part < of.across * of.down; part++) {
             int x = part % of.across * CELL_WIDTH / of.across, w = CELL_WIDTH / of.across;
             int y = part / of.across * CELL_HEIGHT / of.down, end = (part / of.across + 1) * CELL_HEIGHT / of.down;
@@ -115,13 +115,13 @@ static void print_run(const cli_pictures *film, const ui_model *model, const ui_
     bool text = false, drawn = false;
     for (int i = col; i < col + length; i++) {
         uint32_t glyph = ui_frame_at(frame, row, i).glyph;
-        drawn |= blocks_of(glyph).bits != 0;
-        text |= glyph != ' ' && !blocks_of(glyph).bits;
+        drawn |= blocks_of_glyph(glyph).bits != 0;
+        text |= glyph != ' ' && !blocks_of_glyph(glyph).bits;
     }
     (void)fprintf(film->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>", col * CELL_WIDTH,
                   row * CELL_HEIGHT, length * CELL_WIDTH, CELL_HEIGHT, of.ground);
     if (text)
-        print_text(film->out, frame, row, col, length, of.ink, of.bold);
+        print_run_text(film->out, frame, row, col, length, of.ink, of.bold);
     if (drawn)
         print_blocks(film->out, frame, row, col, length, of.ink);
     (void)fputc('\n', film->out);
@@ -147,7 +147,7 @@ static void cast_run(const cli_pictures *film, const ui_model *model, const ui_f
 
 /* ---- both -------------------------------------------------------------------------------------------------------- */
 
-static void begin(const cli_pictures *film, const ui_frame *frame)
+static void begin_picture(const cli_pictures *film, const ui_frame *frame)
 {
     if (film->cast)
         (void)fprintf(film->out, "{\"version\": 2, \"width\": %d, \"height\": %d}\n", frame->cols, frame->rows);
@@ -168,7 +168,7 @@ void cli_pictures_show(cli_pictures *film, const ui_model *model, const ui_frame
     if (!any)
         return;
     if (first)
-        begin(film, frame);
+        begin_picture(film, frame);
     if (film->cast)
         (void)fprintf(film->out, "[%u.%03u, \"o\", \"%s", (unsigned)(at / 1000), (unsigned)(at % 1000),
                       first ? "\\u001b[?25l\\u001b[2J" : "");

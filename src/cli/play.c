@@ -44,7 +44,7 @@ static bool prepare(const settings_values *settings, const sol_rules *rules, ses
     return true;
 }
 
-static int begin(const base_world *world, const settings_values *settings, session_start *start)
+static int begin_session(const base_world *world, const settings_values *settings, session_start *start)
 {
     if (settings_is_said(settings, SETTINGS_PROTOCOL))
         return session_protocol_run(world, start);
@@ -103,13 +103,13 @@ int cli_play(const base_world *world, const settings_values *settings, const set
     const sol_rules *game = named || !session_says_how(settings) ? named : sol_game_at(0);
     base_fault fault;
     if (settings_is_said(settings, SETTINGS_RACE))
-        return prepare_race(world, settings, &start, &fault) ? begin(world, settings, &start)
+        return prepare_race(world, settings, &start, &fault) ? begin_session(world, settings, &start)
                                                              : base_complain(world, BASE_BAD_INPUT, fault.text);
     if (!prepare(settings, game ? game : sol_game_at(0), &start, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (!game)
         start.variant.rules = NULL;
-    return begin(world, settings, &start);
+    return begin_session(world, settings, &start);
 }
 
 /* Of the games that fit the settings each is equally likely: the nth takes the place of those before with 1 in n. */
@@ -128,7 +128,7 @@ int cli_random(const base_world *world, const settings_values *settings, const s
     if (!chosen || !prepare(settings, chosen, &start, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     start.anew = true;
-    return begin(world, settings, &start);
+    return begin_session(world, settings, &start);
 }
 
 int cli_learn(const base_world *world, const settings_values *settings, const settings_arguments *arguments)

@@ -66,7 +66,7 @@ static bool print_moves(FILE *out, const sol_game *game)
 }
 
 /* Print the moves; or those in effect, in FreeCell's standard notation. */
-static bool print_text(FILE *out, const settings_values *settings, const sol_game *game, base_fault *fault)
+static bool print_moves_as_text(FILE *out, const settings_values *settings, const sol_game *game, base_fault *fault)
 {
     static char text[1 << 19]; /* five bytes a move, of SOL_EVENTS_MAX at most, and the head */
     sol_fault why;
@@ -97,7 +97,7 @@ int cli_replay(const base_world *world, const settings_values *settings, const s
             "the record cannot be read from standard input, which is needed for the keyboard: name a file, or add --check or --text");
     if (!session_record_load(world, settings, word, standard_input, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (text && !print_text(world->out, settings, &record.game, &fault))
+    if (text && !print_moves_as_text(world->out, settings, &record.game, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (check)
         print_check(world->out, &record);

@@ -30,7 +30,7 @@ static clock_t began; /* by the time of computing, so that a busy machine judges
 
 /* ---- making it --------------------------------------------------------------------------------------------------- */
 
-static sol_answer go_on(void *unused)
+static sol_answer go_on_reviewing(void *unused)
 {
     (void)unused;
     return clock() - began < SECONDS_MOST * CLOCKS_PER_SEC ? SOL_GO_ON : SOL_STOP_TIME;
@@ -57,7 +57,7 @@ static bool make_and_keep(const base_world *world, const settings_values *settin
                           const session_kept_game *of, store_notice *why)
 {
     coach_review_begin(&room, &record.game, record.played, of->seen_before, &review);
-    coach_limits limits = {.worlds = COACH_REVIEW_WORLDS, .ask = go_on};
+    coach_limits limits = {.worlds = COACH_REVIEW_WORLDS, .ask = go_on_reviewing};
     began = clock();
     do
         show_progress(world, settings, false);
@@ -89,7 +89,7 @@ static void print_paragraph(void *to, int kind, const char *text)
     }
 }
 
-static void print_text(FILE *out, bool utf8)
+static void print_review(FILE *out, bool utf8)
 {
     page on = {out, utf8};
     figures_says says = {record.game.variant.rules, utf8, print_paragraph, &on};
@@ -288,6 +288,6 @@ int cli_review(const base_world *world, const settings_values *settings, const s
     if (settings_is_on(settings, SETTINGS_JSON))
         write_json(world->out);
     else
-        print_text(world->out, cli_chart_is_utf8(world, settings));
+        print_review(world->out, cli_chart_is_utf8(world, settings));
     return why.text[0] ? base_complain(world, BASE_FAILED, why.text) : BASE_GOOD;
 }

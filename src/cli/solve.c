@@ -90,7 +90,7 @@ static struct {
     sol_move line[SOL_LINE_MAX];
 } last;
 
-static bool keep(study_run *run, const study_item *item, const study_row *row, const sol_move *line)
+static bool keep_last(study_run *run, const study_item *item, const study_row *row, const sol_move *line)
 {
     (void)run;
     last.deal = item->deal;
@@ -117,7 +117,7 @@ static bool can_show(const study_run *run, base_fault *fault)
 }
 
 /* Show the moves as the replay of a game in which one is made every second. */
-static int show(const study_run *run)
+static int show_as_replay(const study_run *run)
 {
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
@@ -151,7 +151,7 @@ int cli_solve(const base_world *world, const settings_values *settings, const se
     study_run_begin(&run, world, settings, STUDY_SOLVES);
     run.printed = settings_is_on(settings, SETTINGS_MOVES);
     run.fits = shown ? can_show : NULL;
-    run.each = shown ? keep : NULL;
+    run.each = shown ? keep_last : NULL;
     int status = study_run_all(&run, arguments);
-    return shown && status == BASE_GOOD && !ferror(world->out) ? show(&run) : status;
+    return shown && status == BASE_GOOD && !ferror(world->out) ? show_as_replay(&run) : status;
 }

@@ -67,7 +67,7 @@ static void write_reviews(base_json *json, const figures_set *of)
 }
 
 /* Averages are left to the reader: the sums are exact. */
-static void write_figures(base_json *json, const figures_set *of)
+static void write_set(base_json *json, const figures_set *of)
 {
     base_json_open(json, "figures", '{');
     base_json_number(json, "played", of->played);
@@ -100,13 +100,13 @@ static void write_stats(FILE *out, const figures_stats *stats)
 {
     base_json json = base_json_on(out);
     base_json_open(&json, NULL, '{');
-    write_figures(&json, &stats->all);
+    write_set(&json, &stats->all);
     base_json_open(&json, "games", '[');
     for (uint32_t i = 0; i < stats->group_count; i++) {
         base_json_open(&json, NULL, '{');
         base_json_text(&json, "game", stats->groups[i].game);
         base_json_text(&json, "options", stats->groups[i].options);
-        write_figures(&json, &stats->groups[i].figures);
+        write_set(&json, &stats->groups[i].figures);
         base_json_close(&json, '}');
     }
     base_json_close(&json, ']');
