@@ -5,7 +5,7 @@
 #include "words/words.h"
 
 /* The game whose first win the achievement is; NULL if it is another achievement. */
-static const sol_rules *game_of(const figures_achievement *of)
+static const sol_rules *game_first_won(const figures_achievement *of)
 {
     static const char of_a_game[] = "win-";
     bool is = strncmp(of->key, of_a_game, sizeof of_a_game - 1) == 0;
@@ -14,13 +14,13 @@ static const sol_rules *game_of(const figures_achievement *of)
 
 engine_name figures_achievement_words(const figures_achievement *of)
 {
-    const sol_rules *rules = game_of(of);
+    const sol_rules *rules = game_first_won(of);
     return rules ? words_name("First win at %s", words_of(rules->title)) : engine_name_of("%s", words_of(of->title));
 }
 
 void figures_put_achievement(engine_text *text, const figures_achievement *of)
 {
-    const sol_rules *rules = game_of(of);
+    const sol_rules *rules = game_first_won(of);
     if (rules)
         words_add(text, "Win a game of %s.", words_of(rules->title));
     else

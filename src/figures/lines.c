@@ -10,7 +10,7 @@ typedef struct list {
     size_t count;
 } list;
 
-static void add(list *to, bool brief, const char *label, engine_name value)
+static void add_figure(list *to, bool brief, const char *label, engine_name value)
 {
     figures_line *line = &to->lines[to->count++];
     engine_text text = engine_text_in(line->label.text, sizeof line->label.text);
@@ -20,7 +20,7 @@ static void add(list *to, bool brief, const char *label, engine_name value)
 }
 
 /* A share of one as a percentage. */
-static engine_name percent(double share) { return words_decimal((uint64_t)(share * 1000 + 0.5), 1); }
+static engine_name percent_with_decimal(double share) { return words_decimal((uint64_t)(share * 1000 + 0.5), 1); }
 
 static void add_share(list *to, bool brief, const char *label, uint64_t part, uint64_t whole)
 {
@@ -28,35 +28,39 @@ static void add_share(list *to, bool brief, const char *label, uint64_t part, ui
     if (whole)
         of = engine_name_of("%s (%s)", of.text,
                             words_percent(words_decimal((part * 2000 + whole) / (2 * whole), 1).text).text);
-    add(to, brief, label, of);
+    add_figure(to, brief, label, of);
 }
 
 static void add_wins(list *to, const figures_set *of)
 {
     intmax_t streak = of->streak;
-    add(to, true, N_("Played"), words_name("%u, won %u", of->played, of->won));
+    add_figure(to, true, N_("Played"), words_name("%u, won %u", of->played, of->won));
     if (of->played)
-        add(to, true, N_("Win rate"), words_percent(percent(of->rate).text));
+        add_figure(to, true, N_("Win rate"), words_percent(percent_with_decimal(of->rate).text));
     if (of->played >= FIGURES_INTERVAL_FROM)
         /* xgettext:no-c-format */
-        add(to, false, N_("95% interval"),
-            words_name("%s to %s%%", percent(of->rate_low).text, percent(of->rate_high).text));
-    add(to, streak > 1, N_("Streak"), streak < 0 ? words_name("%jd lost", -streak) : words_name("%jd won", streak));
-    add(to, false, N_("Longest"), words_name("%u won, %u lost", of->best_streak, of->worst_streak));
+        add_figure(to, false, N_("95% interval"),
+                   words_name("%s to %s%%", percent_with_decimal(of->rate_low).text,
+                              percent_with_decimal(of->rate_high).text));
+    add_figure(to, streak > 1, N_("Streak"),
+               streak < 0 ? words_name("%jd lost", -streak) : words_name("%jd won", streak));
+    add_figure(to, false, N_("Longest"), words_name("%u won, %u lost", of->best_streak, of->worst_streak));
     if (of->won == 0)
         return;
-    add(to, true, N_("Best time"),
-        words_name("%s, game %jd", figures_clock((uint64_t)of->fastest.value).text, (intmax_t)of->fastest.id));
-    add(to, false, N_("Average time"), figures_clock(of->won_ms / of->won));
-    add(to, false, N_("Fewest moves"),
-        words_name("%jd, game %jd", (intmax_t)of->shortest.value, (intmax_t)of->shortest.id));
-    add(to, false, N_("Average moves"), words_decimal(of->won_moves * 10 / of->won, 1));
+    add_figure(to, true, N_("Best time"),
+               words_name("%s, game %jd", figures_clock((uint64_t)of->fastest.value).text, (intmax_t)of->fastest.id));
+    add_figure(to, false, N_("Average time"), figures_clock(of->won_ms / of->won));
+    add_figure(to, false, N_("Fewest moves"),
+               words_name("%jd, game %jd", (intmax_t)of->shortest.value, (intmax_t)of->shortest.id));
+    add_figure(to, false, N_("Average moves"), words_decimal(of->won_moves * 10 / of->won, 1));
 }
 
 static void add_share_of(list *to, const char *label, const figures_strength *of)
 {
-    engine_name low = percent(figures_shown(of->low)), high = percent(figures_shown(of->high));
-    add(to, false, label, words_name("%s%% (%s to %s)", percent(figures_shown(of->share)).text, low.text, high.text));
+    engine_name low = percent_with_decimal(figures_shown(of->low)),
+                high = percent_with_decimal(figures_shown(of->high));
+    add_figure(to, false, label,
+               words_name("%s%% (%s to %s)", percent_with_decimal(figures_shown(of->share)).text, low.text, high.text));
 }
 
 /*
@@ -68,7 +72,7 @@ static void add_strength(list *to, const figures_set *of)
     figures_strength rows[FIGURES_STRENGTHS_MAX];
     size_t count = figures_strengths(of, rows);
     if (count == 0) {
-        add(to, false, N_("Strength"), words_name("needs %d reviews", FIGURES_INTERVAL_FROM));
+        add_figure(to, false, N_("Strength"), words_name("needs %d reviews", FIGURES_INTERVAL_FROM));
         return;
     }
     add_share_of(to, N_("Strength"), &rows[0]);
@@ -76,7 +80,7 @@ static void add_strength(list *to, const figures_set *of)
         add_share_of(to, N_("  last 100"), &rows[1]);
     if (count > 1)
         add_share_of(to, N_("  last 20"), &rows[count - 1]);
-    add(to, false, N_("Level"), words_name("%s", words_of(figures_level_words(figures_level_of(rows, count)))));
+    add_figure(to, false, N_("Level"), words_name("%s", words_of(figures_level_words(figures_level_of(rows, count)))));
 }
 
 /*
@@ -91,12 +95,13 @@ static void add_reviews(list *to, const figures_set *of)
         moves += of->classes[i];
     add_share(to, true, N_("Reviewed"), of->reviewed, of->played);
     add_strength(to, of);
-    add(to, true, N_("Play per game"), figures_mean(-of->regret, of->reviewed));
+    add_figure(to, true, N_("Play per game"), figures_mean(-of->regret, of->reviewed));
     if (of->reviewed > FIGURES_RECENT)
-        add(to, true, N_("  recently"),
-            words_name("%s over %d, was %s", figures_mean(-of->recent_regret, FIGURES_RECENT).text, FIGURES_RECENT,
-                       figures_mean(of->recent_regret - of->regret, of->reviewed - FIGURES_RECENT).text));
-    add(to, true, N_("Luck per game"), figures_mean(of->luck, of->reviewed));
+        add_figure(to, true, N_("  recently"),
+                   words_name("%s over %d, was %s", figures_mean(-of->recent_regret, FIGURES_RECENT).text,
+                              FIGURES_RECENT,
+                              figures_mean(of->recent_regret - of->regret, of->reviewed - FIGURES_RECENT).text));
+    add_figure(to, true, N_("Luck per game"), figures_mean(of->luck, of->reviewed));
     add_share(to, true, N_("Inaccuracies"), of->classes[COACH_MOVE_INACCURACY], moves);
     add_share(to, true, N_("Mistakes"), of->classes[COACH_MOVE_MISTAKE], moves);
     add_share(to, true, N_("Blunders"), of->classes[COACH_MOVE_BLUNDER], moves);
@@ -108,16 +113,17 @@ size_t figures_lines(const figures_set *of, const char *best_day, figures_line l
     uintmax_t minutes = of->time_ms / 60000;
     add_wins(&to, of);
     if (of->highest.id)
-        add(&to, false, N_("Best score"),
-            words_name("%s on %s", figures_points(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS).text,
-                       best_day));
-    add(&to, false, N_("Time played"), words_name("%ju h %02ju min", minutes / 60, minutes % 60));
+        add_figure(&to, false, N_("Best score"),
+                   words_name("%s on %s",
+                              figures_points(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS).text,
+                              best_day));
+    add_figure(&to, false, N_("Time played"), words_name("%ju h %02ju min", minutes / 60, minutes % 60));
     add_share(&to, false, N_("Winnable"), of->winnable, of->judged);
     add_share(&to, false, N_("  you won"), of->winnable_won, of->winnable);
-    add(&to, false, N_("With undo"), engine_name_of("%u", of->with_undo));
-    add(&to, false, N_("With tips"), engine_name_of("%u", of->with_tips));
-    add(&to, false, N_("With solver"), words_name("%u, won %u", of->helped, of->helped_won));
-    add(&to, false, N_("Won unaided"), engine_name_of("%u", of->won_unaided));
+    add_figure(&to, false, N_("With undo"), engine_name_of("%u", of->with_undo));
+    add_figure(&to, false, N_("With tips"), engine_name_of("%u", of->with_tips));
+    add_figure(&to, false, N_("With solver"), words_name("%u, won %u", of->helped, of->helped_won));
+    add_figure(&to, false, N_("Won unaided"), engine_name_of("%u", of->won_unaided));
     if (of->reviewed)
         add_reviews(&to, of);
     return to.count;

@@ -20,7 +20,7 @@ void figures_put_practice_open(engine_text *text, bool brief)
                           : N_("You can still undo this move. The first one you cannot undo is your answer."));
 }
 
-static engine_name move_name(const figures_verdict *verdict, sol_move move)
+static engine_name verdict_move_name(const figures_verdict *verdict, sol_move move)
 {
     const coach_asked *asked = verdict->asked;
     return figures_move(asked->variant.rules, move, coach_lowest_card(&asked->view.table, move), verdict->utf8);
@@ -36,7 +36,7 @@ static engine_name best_name(const figures_verdict *verdict)
 }
 
 /* Was this the answer?  The same line is worth the same; a like move after other draws is another line. */
-static bool is_answer(const figures_verdict *verdict, sol_move move, unsigned chance)
+static bool is_the_answer(const figures_verdict *verdict, sol_move move, unsigned chance)
 {
     const coach_asked *asked = verdict->asked;
     return asked->moves && sol_move_equal(asked->answer[asked->moves - 1], move) && chance == verdict->judged->answer;
@@ -55,12 +55,12 @@ void figures_put_practice_verdict(engine_text *text, const figures_verdict *verd
                              : N_("Not the best: your move wins about %u per cent of games."),
               coach_odds_of_100(judged->answer));
     engine_text_char(text, ' ');
-    if (!is_answer(verdict, judged->better, judged->best)) {
+    if (!is_the_answer(verdict, judged->better, judged->best)) {
         words_add(text, "Coach: %s, %u per cent.", best_name(verdict).text, coach_odds_of_100(judged->best));
         engine_text_char(text, ' ');
     }
-    if (!is_answer(verdict, verdict->asked->then, judged->then)) {
-        words_add(text, "In the game: %s, %u per cent.", move_name(verdict, verdict->asked->then).text,
+    if (!is_the_answer(verdict, verdict->asked->then, judged->then)) {
+        words_add(text, "In the game: %s, %u per cent.", verdict_move_name(verdict, verdict->asked->then).text,
                   coach_odds_of_100(judged->then));
         engine_text_char(text, ' ');
     }

@@ -23,7 +23,7 @@ static void put_help(FILE *out, const char *before, const char *help)
     (void)fputc('\n', out);
 }
 
-static void put_games(FILE *out)
+static void put_game_names(FILE *out)
 {
     for (int i = 0; sol_game_at(i); i++)
         (void)fprintf(out, "%s ", sol_game_at(i)->name);
@@ -56,7 +56,7 @@ static void put_values(FILE *out, const char *described, const char *kept)
             if (strlen(asked[i][0]) == length && memcmp(asked[i][0], word, length) == 0)
                 (void)fprintf(out, "%s ", asked[i][1]);
         if (length == 4 && memcmp(word, "GAME", 4) == 0)
-            put_games(out);
+            put_game_names(out);
         else if (length == 2 && memcmp(word, "ID", 2) == 0)
             (void)fprintf(out, "%s ", kept);
         else if (islower((unsigned char)*word) || isdigit((unsigned char)*word))
@@ -81,7 +81,7 @@ void pages_put_completions(FILE *out)
     (void)fputs("*\thelp\t", out);
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         (void)fprintf(out, "%s ", settings_commands[i].name);
-    put_games(out);
+    put_game_names(out);
     put_help(out, "", "show this help and exit");
     for (int command = 0; command < SETTINGS_COMMANDS; command++)
         for (int option = 0; option < SETTINGS_OPTIONS; option++)
@@ -91,7 +91,7 @@ void pages_put_completions(FILE *out)
                 if (*row->argument) {
                     (void)fputs("@ ", out);
                     if (row->kind == SETTINGS_KIND_GAME)
-                        put_games(out);
+                        put_game_names(out);
                     else if (row->kind == SETTINGS_KIND_DURATION)
                         (void)fputs(row->initial, out);
                     else

@@ -28,7 +28,7 @@ static bool is_any(const sol_rules *rules) { return rules != NULL; }
 static bool is_solved(const sol_rules *rules) { return sol_solves(rules); }
 static bool is_coached(const sol_rules *rules) { return coach_plays(&(sol_variant){rules, rules->defaults}); }
 
-static int count_of(which *wanted, bool yes)
+static int count_games(which *wanted, bool yes)
 {
     int count = 0;
     for (int i = 0; sol_game_at(i); i++)
@@ -40,7 +40,7 @@ static int count_of(which *wanted, bool yes)
 static titles titles_of(which *wanted, bool yes)
 {
     titles all = {""};
-    int count = count_of(wanted, yes), seen = 0;
+    int count = count_games(wanted, yes), seen = 0;
     for (int i = 0; sol_game_at(i); i++)
         if (wanted(sol_game_at(i)) == yes) {
             size_t used = strlen(all.text);
@@ -54,10 +54,10 @@ static titles titles_of(which *wanted, bool yes)
 static titles these(which *wanted)
 {
     titles said;
-    int without = count_of(wanted, false);
+    int without = count_games(wanted, false);
     if (without == 0)
         (void)snprintf(said.text, sizeof said.text, "every game");
-    else if (without < count_of(wanted, true))
+    else if (without < count_games(wanted, true))
         (void)snprintf(said.text, sizeof said.text, "all games but %.*s", TITLES_MAX - 20,
                        titles_of(wanted, false).text);
     else
@@ -71,7 +71,7 @@ static const char *number_of_games(void)
         "ten",      "eleven",   "twelve", "thirteen",   "fourteen",   "fifteen",      "sixteen",     "seventeen",
         "eighteen", "nineteen", "twenty", "twenty-one", "twenty-two", "twenty-three", "twenty-four", "twenty-five"};
     static char digits[12];
-    int count = count_of(is_any, true);
+    int count = count_games(is_any, true);
     (void)snprintf(digits, sizeof digits, "%d", count);
     bool has_word = count >= 10 && count - 10 < (int)(sizeof words / sizeof *words);
     return has_word ? words[count - 10] : digits;
@@ -80,7 +80,7 @@ static const char *number_of_games(void)
 /* ---- as the file has its lines ---------------------------------------------------------------------------------- */
 
 /* Write the sentence in lines as wide as such a file has them, each behind what stands before a line of text there. */
-static void put_sentence(FILE *out, const char *before, const char *format, ...)
+static void put_wrapped_sentence(FILE *out, const char *before, const char *format, ...)
 {
     char sentence[SENTENCE_MAX], line[SENTENCE_MAX], indent[PAGES_BEFORE_MAX] = "";
     bool is_page = strchr(before, '<') != NULL;
@@ -99,28 +99,32 @@ static void put_sentence(FILE *out, const char *before, const char *format, ...)
     }
 }
 
-void pages_put_games(FILE *out, const char *before) { put_sentence(out, before, "%s.", titles_of(is_any, true).text); }
+void pages_put_games(FILE *out, const char *before)
+{
+    put_wrapped_sentence(out, before, "%s.", titles_of(is_any, true).text);
+}
 
 void pages_put_about(FILE *out, const char *before)
 {
-    put_sentence(out, before, "%s, by keyboard or mouse, in any terminal of 64 columns and 16 rows or more.",
-                 titles_of(is_any, true).text);
+    put_wrapped_sentence(out, before, "%s, by keyboard or mouse, in any terminal of 64 columns and 16 rows or more.",
+                         titles_of(is_any, true).text);
 }
 
 void pages_put_solver(FILE *out, const char *before)
 {
-    put_sentence(out, before, "A solver shows, in %s, how to win a deal, or proves that it cannot be won.",
-                 these(is_solved).text);
+    put_wrapped_sentence(out, before, "A solver shows, in %s, how to win a deal, or proves that it cannot be won.",
+                         these(is_solved).text);
 }
 
 void pages_put_coach(FILE *out, const char *before)
 {
-    put_sentence(out, before, "In %s a coach advises, who knows only what you have seen.", these(is_coached).text);
+    put_wrapped_sentence(out, before, "In %s a coach advises, who knows only what you have seen.",
+                         these(is_coached).text);
 }
 
 void pages_put_library(FILE *out, const char *before)
 {
-    put_sentence(
+    put_wrapped_sentence(
         out, before,
         "The rules of %s solitaire card games as a library: deals by number, games with their journal, notation and "
         "records, tips, and an exact solver for %s. It allocates no memory and does no input or output of its own.",

@@ -87,7 +87,7 @@ static void put_commands(FILE *out)
     }
 }
 
-static void put_games(FILE *out)
+static void put_game_items(FILE *out)
 {
     for (int i = 0; sol_game_at(i); i++)
         put_item(out, sol_game_at(i)->name, sol_game_at(i)->help);
@@ -116,7 +116,7 @@ static bool is_of_studies_alone(int option)
     return true;
 }
 
-static void put_options(FILE *out)
+static void put_option_items(FILE *out)
 {
     for (int group = 0; group < SETTINGS_GROUPS; group++) {
         bool has_title = false;
@@ -277,8 +277,8 @@ static const struct {
 } parts[] = {{"title", put_title, NULL},
              {"synopsis", put_synopsis, NULL},
              {"commands", put_commands, NULL},
-             {"games", put_games, NULL},
-             {"options", put_options, NULL},
+             {"games", put_game_items, NULL},
+             {"options", put_option_items, NULL},
              {"keys", put_man_keys, NULL},
              {"plain", put_man_plain, NULL},
              {"key tables", put_key_tables, NULL},
@@ -292,7 +292,7 @@ static const struct {
              {"keywords", NULL, pages_put_keywords}};
 
 /* The part that a line asks for, and what stands before its name; −1: it is a line of text. */
-static int part_of(const char *line, char before[PAGES_BEFORE_MAX])
+static int part_asked_for(const char *line, char before[PAGES_BEFORE_MAX])
 {
     const char *name = strchr(line, '@');
     if (!name || name - line >= PAGES_BEFORE_MAX)
@@ -320,7 +320,7 @@ void pages_fill(FILE *in, FILE *out)
 {
     char line[4096], before[PAGES_BEFORE_MAX];
     while (fgets(line, sizeof line, in)) {
-        int part = part_of(line, before);
+        int part = part_asked_for(line, before);
         bool stays = part >= 0 && *before;
         if (part < 0 || stays)
             (void)fputs(line, out);

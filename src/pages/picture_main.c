@@ -29,12 +29,12 @@ static cli_pictures film;
 
 /* ---- frames ------------------------------------------------------------------------------------------------------ */
 
-static void act(int action, uint64_t now)
+static void do_intent(int action, uint64_t now)
 {
     (void)ui_update(&model, (ui_intent){.action = action, .pile = -1, .index = -1}, now);
 }
 
-static void deal(void)
+static void deal_pictured(void)
 {
     const sol_rules *rules = sol_game_named("klondike");
     sol_variant variant = {rules, rules->defaults};
@@ -81,7 +81,7 @@ static bool wear(const char *name)
 
 /* ---- the film ---------------------------------------------------------------------------------------------------- */
 
-static void show(int at)
+static void show_frame_at(int at)
 {
     ui_view(&model, ROWS, COLS, &frame);
     cli_pictures_show(&film, &model, &frame, (uint32_t)at);
@@ -90,17 +90,17 @@ static void show(int at)
 static void print_film(void)
 {
     film.length = (FILM_MOVES + 1) * FILM_MS;
-    deal();
-    show(0);
+    deal_pictured();
+    show_frame_at(0);
     for (int move = 0; move < FILM_MOVES; move++) {
         int at = move * FILM_MS;
-        act(UI_TIP, 1000 + (uint64_t)at);
-        show(at + TIP_MS);
-        act(UI_ENTER, 1000 + (uint64_t)(at += MOVE_MS));
-        show(at);
+        do_intent(UI_TIP, 1000 + (uint64_t)at);
+        show_frame_at(at + TIP_MS);
+        do_intent(UI_ENTER, 1000 + (uint64_t)(at += MOVE_MS));
+        show_frame_at(at);
         while (model.motion.began) {
-            act(UI_TICK, 1000 + (uint64_t)(at += UI_FRAME_MS));
-            show(at);
+            do_intent(UI_TICK, 1000 + (uint64_t)(at += UI_FRAME_MS));
+            show_frame_at(at);
         }
     }
 }
@@ -121,13 +121,13 @@ int main(int count, char **words)
     film.out = stdout;
     if (game) {
         /* Play to the middle of a game by its tips, then pick something up. */
-        deal();
+        deal_pictured();
         for (uint64_t i = 0; i < STILL_MOVES; i++) {
-            act(UI_TIP, 1000 + i * BETWEEN_MS);
-            act(UI_ENTER, 1000 + i * BETWEEN_MS);
+            do_intent(UI_TIP, 1000 + i * BETWEEN_MS);
+            do_intent(UI_ENTER, 1000 + i * BETWEEN_MS);
         }
         for (int column = UI_COLUMN_7; column >= UI_COLUMN_1 && model.picked < 0; column--)
-            act(column, 1000 + STILL_MOVES * BETWEEN_MS);
+            do_intent(column, 1000 + STILL_MOVES * BETWEEN_MS);
         ui_view(&model, ROWS, COLS, &frame);
     }
     if (moves)

@@ -192,7 +192,7 @@ static bool read_move(const char *line, size_t length, const sol_rules *rules, p
  * The command of a word; PLAIN_COMMANDS: there is none.  A letter may also be a pile's, as d and f are, so it is short
  * for a word only if it stands `alone` or the command takes an argument.
  */
-static int command_named(const char *word, bool alone)
+static int command_of_word(const char *word, bool alone)
 {
     for (int i = 0; i < PLAIN_COMMANDS; i++) {
         bool other = (word[1] || alone || plain_rows[i].argument != NONE) && is_one_of(word, plain_rows[i].others);
@@ -238,7 +238,7 @@ static bool take_argument(plain_command *command, const char *word, const sol_ru
         return true;
     case PILE: command->pile = looked_at(word, rules); return command->pile != UI_NOTHING;
     case WORD:
-        command->about = strcmp(word, "all") == 0 ? PLAIN_ALL_OF_THEM : command_named(word, true);
+        command->about = strcmp(word, "all") == 0 ? PLAIN_ALL_OF_THEM : command_of_word(word, true);
         return command->about != PLAIN_COMMANDS;
     case GAME: command->game = sol_game_named(word); return command->game;
     case CARD: return sol_card_read(word, strlen(word), &command->card) == strlen(word);
@@ -277,7 +277,7 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
     strip(&words);
     if (words.count == 0)
         return refuse_line(line, length, "", why);
-    command->what = command_named(words.word[0], words.count == 1);
+    command->what = command_of_word(words.word[0], words.count == 1);
     if (command->what == PLAIN_COMMANDS)
         return read_play(&words, rules, command) || read_move(line, length, rules, command) ||
                refuse_line(line, length, words.word[0], why);
@@ -310,7 +310,7 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
 /* ---- the help --------------------------------------------------------------------------------------------------- */
 
 /* Has the game what the command is about?  Most do what a key does, which the game has or has not. */
-static bool is_offered(const sol_variant *variant, bool races, int what)
+static bool is_command_offered(const sol_variant *variant, bool races, int what)
 {
     const sol_rules *rules = variant->rules;
     switch (what) {
@@ -327,7 +327,7 @@ static bool is_offered(const sol_variant *variant, bool races, int what)
     }
 }
 
-static void put_row(engine_text *text, const sol_variant *variant, int what)
+static void put_command_help(engine_text *text, const sol_variant *variant, int what)
 {
     const plain_row *row = &plain_rows[what];
     engine_text_add(text, "%s%s%s%s%s", row->name, *row->shown ? " " : "", row->shown, words_in("colon", ": "),
@@ -369,7 +369,8 @@ void plain_put_help(engine_text *text, const sol_variant *variant, bool races, i
     /* It may be missing only because the game is played without undo. */
     sol_variant with_undo = *variant;
     with_undo.options.no_undo = false;
-    if (about < PLAIN_COMMANDS && is_offered(&with_undo, races, about) && !is_offered(variant, races, about)) {
+    if (about < PLAIN_COMMANDS && is_command_offered(&with_undo, races, about) &&
+        !is_command_offered(variant, races, about)) {
         char line[PLAIN_WHY_MAX];
         engine_text why = engine_text_in(line, sizeof line);
         words_put(&why, sol_reason_text(SOL_NO_UNDO));
@@ -377,22 +378,23 @@ void plain_put_help(engine_text *text, const sol_variant *variant, bool races, i
         engine_text_add(text, "%s\n", line);
         return;
     }
-    if (about < PLAIN_COMMANDS && !is_offered(variant, true, about)) { /* that no race is run is said when asked */
+    if (about < PLAIN_COMMANDS &&
+        !is_command_offered(variant, true, about)) { /* that no race is run is said when asked */
         words_add(text, "%s does nothing in this game.\n", plain_rows[about].name);
         return;
     }
     if (about < PLAIN_COMMANDS) {
-        put_row(text, variant, about);
+        put_command_help(text, variant, about);
         return;
     }
     put_ways(text, variant);
     if (about != PLAIN_ALL_OF_THEM)
         words_put(text, "Commands: ");
     for (int i = 0, told = 0; i < PLAIN_COMMANDS; i++) {
-        if (!is_offered(variant, races, i))
+        if (!is_command_offered(variant, races, i))
             continue;
         if (about == PLAIN_ALL_OF_THEM)
-            put_row(text, variant, i);
+            put_command_help(text, variant, i);
         else
             engine_text_add(text, "%s%s", told++ ? words_in("list", ", ") : "", plain_rows[i].name);
     }

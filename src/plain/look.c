@@ -51,18 +51,21 @@ typedef struct card_list {
 
 static void begin_list(card_list *list) { list->text = engine_text_in(list->room, sizeof list->room); }
 
-static void put_name(card_list *list, engine_name name)
+static void list_name(card_list *list, engine_name name)
 {
     engine_text_put(&list->text, list->text.length ? words_in("list", ", ") : "");
     engine_text_put(&list->text, name.text);
 }
 
-static engine_name card_name(const sol_position *p, int pile, int index)
+static engine_name card_name_at(const sol_position *p, int pile, int index)
 {
     return figures_card(sol_pile_card(p, pile, index), true);
 }
 
-static engine_name top_name(const sol_position *p, int pile) { return card_name(p, pile, sol_pile_len(p, pile) - 1); }
+static engine_name top_name(const sol_position *p, int pile)
+{
+    return card_name_at(p, pile, sol_pile_len(p, pile) - 1);
+}
 
 /* The card of a place, which may lie face down. */
 static engine_name place_name(const sol_variant *variant, const sol_position *p, int pile)
@@ -74,7 +77,7 @@ static void list_cards(card_list *list, const sol_variant *variant, const sol_po
 {
     begin_list(list);
     if (p->down[pile])
-        put_name(list, words_name("%d hidden", p->down[pile]));
+        list_name(list, words_name("%d hidden", p->down[pile]));
     /* The face-up cards follow, from the deepest on. */
     int index = p->down[pile], length = sol_pile_len(p, pile), last = index, told = LAST_CARDS - (form - FORM_LAST);
     while (form >= FORM_LAST && last + run_length(variant->rules, p, pile, last) < length)
@@ -84,14 +87,14 @@ static void list_cards(card_list *list, const sol_variant *variant, const sol_po
     else if (form >= FORM_LAST && last > length - told)
         last = length - told > index ? length - told : index;
     if (last - index > 1) {
-        put_name(list, words_name("%d more", last - index));
+        list_name(list, words_name("%d more", last - index));
         index = last;
     }
     while (index < length) {
         int run = run_length(variant->rules, p, pile, index), step = form >= FORM_RUNS && run >= RUN_LEAST ? run : 1;
-        engine_name first = card_name(p, pile, index);
-        put_name(list,
-                 step == 1 ? first : engine_name_of("%s…%s", first.text, card_name(p, pile, index + step - 1).text));
+        engine_name first = card_name_at(p, pile, index);
+        list_name(list, step == 1 ? first
+                                  : engine_name_of("%s…%s", first.text, card_name_at(p, pile, index + step - 1).text));
         index += step;
     }
 }
@@ -108,7 +111,7 @@ static const struct {
                           [SOL_CELL] = {N_("Cell %s: %s."), N_("Cell %s: empty.")},
                           [SOL_FOUNDATION] = {N_("Foundations: %s."), N_("Foundations: empty.")}};
 
-static void put_sentence(engine_text *text, sol_role role, const char *named, const card_list *list)
+static void put_pile_sentence(engine_text *text, sol_role role, const char *named, const card_list *list)
 {
     bool empty = !list->room[0], has_name = role == SOL_TABLEAU || role == SOL_CELL;
     if (has_name && empty)
@@ -140,9 +143,9 @@ static void put_diagonal(engine_text *text, const sol_variant *variant, const so
     for (int pile = lowest; pile >= first; pile--) {
         if (sol_pile_empty(p, pile) || ui_plan_line(rules, pile) != line)
             continue;
-        put_name(&list, pile == lowest && !sol_is_covered(rules, p, pile)
-                            ? words_name("%s free", place_name(variant, p, pile).text)
-                            : place_name(variant, p, pile));
+        list_name(&list, pile == lowest && !sol_is_covered(rules, p, pile)
+                             ? words_name("%s free", place_name(variant, p, pile).text)
+                             : place_name(variant, p, pile));
     }
     if (list.room[0])
         words_add(text, "Diagonal %d: %s.\n", line + 1, list.room);
@@ -161,14 +164,14 @@ void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const s
     begin_list(&list);
     if (role == SOL_WASTE)
         for (int i = sol_pile_len(position, pile) - 1; i >= position->down[pile]; i--)
-            put_name(&list, card_name(position, pile, i));
+            list_name(&list, card_name_at(position, pile, i));
     else
         list_cards(&list, variant, position, pile, FORM_FULL);
-    put_sentence(text, role, said_name(variant->rules, pile).text, &list);
+    put_pile_sentence(text, role, said_name(variant->rules, pile).text, &list);
     if (variant->options.thoughtful && position->down[pile]) { /* the table does not tell these */
         begin_list(&list);
         for (int i = 0; i < position->down[pile]; i++)
-            put_name(&list, card_name(position, pile, i));
+            list_name(&list, card_name_at(position, pile, i));
         words_add(text, " Hidden: %s.", list.room);
     }
     engine_text_char(text, '\n');
@@ -230,9 +233,9 @@ static void list_tops(card_list *list, const sol_rules *rules, const sol_positio
     begin_list(list);
     for (int pile = first; pile < last; pile++)
         if (!sol_pile_empty(p, pile))
-            put_name(list, role == SOL_CELL
-                               ? words_name("%s in %s", top_name(p, pile).text, said_name(rules, pile).text)
-                               : top_name(p, pile));
+            list_name(list, role == SOL_CELL
+                                ? words_name("%s in %s", top_name(p, pile).text, said_name(rules, pile).text)
+                                : top_name(p, pile));
 }
 
 /* Tell the foundations' top cards; where they may begin with any rank, the first card tells which rank it is. */
@@ -303,7 +306,7 @@ static void put_above(engine_text *text, const sol_variant *variant, const sol_p
     }
     if (reserve >= 0) {
         list_cards(&list, variant, p, reserve, FORM_TOP);
-        put_sentence(text, SOL_RESERVE, "", &list);
+        put_pile_sentence(text, SOL_RESERVE, "", &list);
         engine_text_char(text, '\n');
     }
 }
@@ -311,7 +314,7 @@ static void put_above(engine_text *text, const sol_variant *variant, const sol_p
 /* ---- the columns ------------------------------------------------------------------------------------------------ */
 
 /* The cards of a row that overlaps the next, "gap" where one is gone; nothing of a row that is gone. */
-static void put_row(engine_text *text, const sol_variant *variant, const sol_position *p, int row)
+static void put_overlapping_row(engine_text *text, const sol_variant *variant, const sol_position *p, int row)
 {
     const sol_rules *rules = variant->rules;
     int first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
@@ -323,7 +326,7 @@ static void put_row(engine_text *text, const sol_variant *variant, const sol_pos
         if (rules->places[pile - first].row != row)
             continue;
         any = any || !gone;
-        put_name(&list, gone ? words_name("gap") : place_name(variant, p, pile));
+        list_name(&list, gone ? words_name("gap") : place_name(variant, p, pile));
     }
     if (any)
         words_add(text, "Row %d: %s.\n", row + 1, list.room);
@@ -337,8 +340,8 @@ static void put_free(engine_text *text, const sol_rules *rules, const sol_positi
     for (int column = 0; column < ui_plan_named_columns(rules); column++) {
         int pile = ui_plan_pile(rules, p, UI_COLUMN_1 + column);
         if (!sol_pile_empty(p, pile) && !sol_is_covered(rules, p, pile))
-            put_name(&list, form == FORM_FULL ? words_name("%s at %d", top_name(p, pile).text, column + 1)
-                                              : engine_name_of("%d", column + 1));
+            list_name(&list, form == FORM_FULL ? words_name("%s at %d", top_name(p, pile).text, column + 1)
+                                               : engine_name_of("%d", column + 1));
     }
     if (list.room[0])
         words_add(text, "Free: %s.\n", list.room);
@@ -353,9 +356,9 @@ static void add_tops(card_list *list, const sol_rules *rules, const sol_position
     for (int pile = first; pile < last; pile++) {
         engine_name name = named ? engine_name_of("%s", words_of(named)) : said_name(rules, pile);
         if (!sol_pile_empty(p, pile))
-            put_name(list, engine_name_of("%s%s%s", name.text, words_in("colon", ": "), top_name(p, pile).text));
+            list_name(list, engine_name_of("%s%s%s", name.text, words_in("colon", ": "), top_name(p, pile).text));
         else if (role == SOL_TABLEAU)
-            put_name(list, words_name("%s: empty", name.text));
+            list_name(list, words_name("%s: empty", name.text));
     }
 }
 
@@ -380,12 +383,12 @@ void plain_put_tops(engine_text *text, const sol_variant *variant, const sol_pos
     put_what_is_up(text, rules, position);
 }
 
-static void put_table(engine_text *text, const sol_variant *variant, const sol_position *position, int form)
+static void put_table_lines(engine_text *text, const sol_variant *variant, const sol_position *position, int form)
 {
     put_above(text, variant, position);
     if (variant->rules->places) {
         for (int row = 0; row < ui_plan_rows(variant->rules); row++)
-            put_row(text, variant, position, row);
+            put_overlapping_row(text, variant, position, row);
         put_free(text, variant->rules, position, form);
     } else {
         int first = sol_first_pile(variant->rules, SOL_TABLEAU), count = sol_group_of(variant->rules, first)->count;
@@ -393,7 +396,7 @@ static void put_table(engine_text *text, const sol_variant *variant, const sol_p
             card_list list;
             list_cards(&list, variant, position, first + i, form);
             if (form == FORM_FULL)
-                put_sentence(text, SOL_TABLEAU, engine_name_of("%d", i + 1).text, &list);
+                put_pile_sentence(text, SOL_TABLEAU, engine_name_of("%d", i + 1).text, &list);
             else if (list.room[0])
                 engine_text_add(text, "%d: %s.", i + 1, list.room);
             else
@@ -409,7 +412,7 @@ bool plain_put_table(engine_text *text, const sol_variant *variant, const sol_po
     int form = FORM_FULL, words = PLAIN_LOOK_WORDS_MAX + 1;
     for (; form < FORMS && words > PLAIN_LOOK_WORDS_MAX; form++) {
         engine_text out = engine_text_in(table, sizeof table), spoken = engine_text_in(said, sizeof said);
-        put_table(&out, variant, position, form);
+        put_table_lines(&out, variant, position, form);
         plain_speak(&spoken, table, PLAIN_WORDS);
         words = plain_count_words(said);
     }
@@ -419,7 +422,7 @@ bool plain_put_table(engine_text *text, const sol_variant *variant, const sol_po
 
 void plain_put_whole_table(engine_text *text, const sol_variant *variant, const sol_position *position)
 {
-    put_table(text, variant, position, FORM_FULL);
+    put_table_lines(text, variant, position, FORM_FULL);
 }
 
 /* ---- moves -------------------------------------------------------------------------------------- */
@@ -444,7 +447,7 @@ static void put_to_cells(engine_text *text, const sol_variant *variant, const so
         if (!is_to_cell(variant->rules, moves[i]) || moves[i].to != cell || sol_is_idle(variant->rules, p, moves[i]))
             continue;
         plain_put_typed(&out, variant, p, moves[i]);
-        put_name(&list, typed);
+        list_name(&list, typed);
     }
     if (list.room[0])
         words_add(text, "To a free cell: %s.\n", list.room);

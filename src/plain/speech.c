@@ -8,7 +8,7 @@
 
 enum { LINE_MAX = 4096 };
 
-static void put_card(engine_text *out, sol_card card, int cards)
+static void put_spoken_card(engine_text *out, sol_card card, int cards)
 {
     static const char *const ranks[] = {"",  N_("ace"), "2", "3",  "4",        "5",         "6",
                                         "7", "8",       "9", "10", N_("jack"), N_("queen"), N_("king")};
@@ -68,7 +68,7 @@ static bool begins_sentence(const engine_text *out, size_t begin)
 static void put_card_capital(engine_text *out, sol_card card, int cards)
 {
     size_t at = out->length;
-    put_card(out, card, cards);
+    put_spoken_card(out, card, cards);
     if (at < out->size && out->out[at] >= 'a' && out->out[at] <= 'z')
         out->out[at] = (char)(out->out[at] - 'a' + 'A');
 }
@@ -81,7 +81,7 @@ void plain_speak(engine_text *out, const char *text, int cards)
     while (*text) {
         size_t length = inside ? 0 : figures_card_read(text, &card);
         if (length)
-            (begins_sentence(out, begin) ? put_card_capital : put_card)(out, card, cards);
+            (begins_sentence(out, begin) ? put_card_capital : put_spoken_card)(out, card, cards);
         if (!length && cards != PLAIN_GLYPHS)
             length = sign_at(text, out);
         if (!length && !inside && cards != PLAIN_GLYPHS)

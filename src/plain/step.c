@@ -12,8 +12,6 @@ enum { FREED_NAMED_MOST = 3 };
 
 static engine_name card_name(sol_card card) { return figures_card(card, true); }
 
-static void put_card(engine_text *text, sol_card card) { engine_text_put(text, card_name(card).text); }
-
 bool plain_shows_next(const sol_variant *variant) { return variant->options.peek || variant->options.thoughtful; }
 
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
@@ -166,7 +164,7 @@ static void put_drawn(engine_text *text, const sol_position *before, sol_move mo
     engine_name cards;
     engine_text list = engine_text_in(cards.text, sizeof cards.text);
     for (int i = length - drawn; i < length; i++) {
-        put_card(&list, sol_pile_card(after, move.to, i));
+        engine_text_put(&list, card_name(sol_pile_card(after, move.to, i)).text);
         engine_text_put(&list, i + 1 < length ? words_in("list", ", ") : "");
     }
     words_add(text, sol_pile_empty(after, move.from) ? N_("Drew %s, stock empty") : N_("Drew %s"), cards.text);
@@ -192,7 +190,7 @@ static int completed(const sol_rules *rules, const sol_position *before, const s
 }
 
 /* Tell a row that was dealt; of a long one only the ranks, because the suits are read with the columns. */
-static void put_row(engine_text *text, const sol_position *before, sol_move move)
+static void put_dealt_row(engine_text *text, const sol_position *before, sol_move move)
 {
     int left = sol_pile_len(before, move.from), count = left < move.count ? left : move.count;
     char cards[ROW_MAX] = "";
@@ -200,7 +198,7 @@ static void put_row(engine_text *text, const sol_position *before, sol_move move
     for (int i = 0; i < count; i++) {
         sol_card card = sol_pile_card(before, move.from, left - 1 - i);
         if (count <= IN_FULL_MOST)
-            put_card(&list, card);
+            engine_text_put(&list, card_name(card).text);
         else
             plain_put_rank(&list, sol_rank(card));
         engine_text_put(&list, i + 1 < count ? words_in("list", ", ") : "");
@@ -316,7 +314,7 @@ void plain_put_step(engine_text *text, const sol_variant *variant, const sol_pos
         engine_text_put(text, words_in("list", ", "));
         plain_put_pass(text, variant, after);
     } else if (move.kind == SOL_DEAL_ROW)
-        put_row(text, before, move);
+        put_dealt_row(text, before, move);
     else
         plain_put_move(text, variant, before, move, named);
     if (move.kind == SOL_PAIR) {

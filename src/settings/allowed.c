@@ -62,7 +62,7 @@ static bool sets_rules(const settings_values *settings, int option, int beside)
            !(option == SETTINGS_UNDO && beside == SETTINGS_RACE);
 }
 
-static bool refuse(int option, int other, base_fault *fault)
+static bool refuse_pair(int option, int other, base_fault *fault)
 {
     return base_fault_set(fault, "--%s cannot be combined with --%s: give only one of them",
                           settings_options[other].name, settings_options[option].name);
@@ -75,10 +75,10 @@ bool settings_go_together(int command, const settings_values *settings, base_fau
             continue;
         for (int j = 0; rows[i].others[j] != NONE; j++)
             if (is_given(settings, rows[i].others[j]))
-                return refuse(rows[i].option, rows[i].others[j], fault);
+                return refuse_pair(rows[i].option, rows[i].others[j], fault);
         for (int j = 0; rows[i].rules && j < SETTINGS_OPTIONS; j++)
             if (sets_rules(settings, j, rows[i].option))
-                return refuse(rows[i].option, j, fault);
+                return refuse_pair(rows[i].option, j, fault);
     }
     return true;
 }

@@ -124,7 +124,7 @@ static bool is_second_deal(const reading *in, int option, const settings_value *
     return in->deal && chooses && other;
 }
 
-static bool set(reading *in, int option, const char *prefix, const char *value)
+static bool set_argument(reading *in, int option, const char *prefix, const char *value)
 {
     base_fault why;
     const settings_value before = in->settings->of[option];
@@ -172,21 +172,21 @@ static bool read_long(reading *in, const char *word)
         const char *after = word + length;
         const settings_option *row = &settings_options[option];
         if (*after == '=')
-            return set(in, option, "", after + 1);
+            return set_argument(in, option, "", after + 1);
         if (in->next == in->end)
             return base_fault_set(in->fault, "--%s needs an argument: --%s %s", row->name, row->name, row->argument);
-        return set(in, option, "", *in->next++);
+        return set_argument(in, option, "", *in->next++);
     }
     if (option >= 0 && !word[length] && is_switched(in->next, in->end))
-        return set(in, option, "", *in->next++);
+        return set_argument(in, option, "", *in->next++);
     if (word[length] && (option == SETTINGS_HELP || option == SETTINGS_VERSION))
         return takes_none(word, length, in->fault);
     if (option >= 0)
-        return set(in, option, "", word[length] ? word + length + 1 : "yes");
+        return set_argument(in, option, "", word[length] ? word + length + 1 : "yes");
     option = negative ? settings_option_named(word + 3, length - 3) : -1;
     if (option < 0 || settings_options[option].kind != SETTINGS_KIND_SWITCH)
         return unknown_option(in->command, word, in->fault);
-    return word[length] ? takes_none(word, length, in->fault) : set(in, option, "no-", "no");
+    return word[length] ? takes_none(word, length, in->fault) : set_argument(in, option, "no-", "no");
 }
 
 static bool read_option(reading *in, const char *word)
@@ -194,9 +194,9 @@ static bool read_option(reading *in, const char *word)
     if (word[1] == '-')
         return read_long(in, word + 2);
     if (strcmp(word, "-h") == 0)
-        return set(in, SETTINGS_HELP, "", "yes");
+        return set_argument(in, SETTINGS_HELP, "", "yes");
     if (strcmp(word, "-V") == 0)
-        return set(in, SETTINGS_VERSION, "", "yes");
+        return set_argument(in, SETTINGS_VERSION, "", "yes");
     return base_fault_set(
         in->fault, "\"%s\" is not an option: options begin with two dashes, except -h (--help) and -V (--version)",
         base_show(word).text);
@@ -244,7 +244,7 @@ static bool read_played(reading *in)
     if (!settings_takes(in->command, SETTINGS_GAME) || word == in->end || !settings_game_named(*word))
         return true;
     in->behind = word;
-    return set(in, SETTINGS_GAME, "", *word);
+    return set_argument(in, SETTINGS_GAME, "", *word);
 }
 
 /*
@@ -261,7 +261,7 @@ static bool read_helped(reading *in)
             return unknown_command(*word, in->fault);
         in->command = in->command < 0 ? SETTINGS_DO_PLAY : in->command;
     }
-    return set(in, SETTINGS_HELP, "", "yes");
+    return set_argument(in, SETTINGS_HELP, "", "yes");
 }
 
 /*
@@ -280,7 +280,7 @@ static bool read_command(reading *in)
         return word > in->next || unknown_command(*word, in->fault);
     in->named = word;
     in->command = command < 0 ? SETTINGS_DO_PLAY : command;
-    return game ? set(in, SETTINGS_GAME, "", *word) : help ? read_helped(in) : read_played(in);
+    return game ? set_argument(in, SETTINGS_GAME, "", *word) : help ? read_helped(in) : read_played(in);
 }
 
 static bool two_games(const char *first, const char *second, base_fault *fault)
@@ -312,11 +312,11 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
     const char *game = game_word(in);
     if (in->command == SETTINGS_DO_PLAY && in->named && names_deal(word)) {
         in->deal = true;
-        return set(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, "", word);
+        return set_argument(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, "", word);
     }
     if (in->named && settings_takes(in->command, SETTINGS_DATE) && word[0] >= '0' && word[0] <= '9') {
         in->deal = true;
-        return set(in, SETTINGS_DATE, "", word);
+        return set_argument(in, SETTINGS_DATE, "", word);
     }
     if (settings_game_named(word) && game)
         return two_games(game, word, in->fault);

@@ -21,7 +21,7 @@ typedef struct reading {
 } reading;
 
 /* Begin the sentence about the line; more is added to it. */
-static void blame(reading *in)
+static void blame_line_of_file(reading *in)
 {
     in->failed = true;
     (void)base_fault_set(in->fault, "%s:%d: ", in->name, in->line);
@@ -34,11 +34,11 @@ static bool said_once(reading *in, int what, const char *name)
     in->set_on[what] = in->line;
     if (before == 0)
         return true;
-    blame(in);
+    blame_line_of_file(in);
     return base_fault_append(in->fault, "%s is already set on line %d: remove one of the two lines", name, before);
 }
 
-static int set_option(reading *in, const char *name, const char *value)
+static int set_configured(reading *in, const char *name, const char *value)
 {
     base_fault why;
     int option = settings_option_named(name, strlen(name));
@@ -47,21 +47,21 @@ static int set_option(reading *in, const char *name, const char *value)
         for (int i = 0; i < SETTINGS_OPTIONS; i++)
             if (settings_option_reaches(i, 'c'))
                 words_nearest_try(&nearest, settings_options[i].name, strlen(settings_options[i].name));
-        blame(in);
+        blame_line_of_file(in);
         (void)base_fault_append(
             in->fault, "\"%s\" is not an option: \"solitaire --help\" lists the options, and keys belong under [keys]",
             base_show(name).text);
         return base_fault_ask(in->fault, "", nearest.best);
     }
     if (!settings_option_reaches(option, 'c')) {
-        blame(in);
+        blame_line_of_file(in);
         return base_fault_append(in->fault, "%s cannot be set in this file: use --%s on the command line", name, name);
     }
     if (!said_once(in, option, name))
         return 0;
     if (settings_set(in->settings, option, SETTINGS_BY_CONFIG, value, &why))
         return 1;
-    blame(in);
+    blame_line_of_file(in);
     return base_fault_append(in->fault, "%s %s", name, why.text);
 }
 
@@ -73,7 +73,7 @@ static int set_key(reading *in, const char *name, const char *value)
         words_nearest nearest = words_nearest_to(name);
         for (int i = 0; i < UI_ACTIONS; i++)
             words_nearest_try(&nearest, ui_actions[i].name, strlen(ui_actions[i].name));
-        blame(in);
+        blame_line_of_file(in);
         (void)base_fault_append(in->fault,
                                 "\"%s\" is not an action: the man page lists the actions, such as draw, undo and tip",
                                 base_show(name).text);
@@ -83,7 +83,7 @@ static int set_key(reading *in, const char *name, const char *value)
         return 0;
     if (ui_keymap_bind(&in->settings->keys, action, value, why, sizeof why))
         return 1;
-    blame(in);
+    blame_line_of_file(in);
     return base_fault_append(in->fault, "%s: %s", name, why);
 }
 
@@ -101,7 +101,7 @@ static bool heads_unknown_section(reading *in, const char *line, const char *end
             return false;
     if (!bracket)
         return false;
-    blame(in);
+    blame_line_of_file(in);
     (void)base_fault_append(in->fault, "there is no section [%s], only [options] and [keys]",
                             base_show_n(line + 1, length).text);
     return true;
@@ -113,7 +113,7 @@ static int set_either(void *context, const char *section, const char *name, cons
     reading *in = context;
     if (in->failed)
         return 0;
-    return (strcmp(section, "keys") == 0 ? set_key : set_option)(in, name, value ? value : "");
+    return (strcmp(section, "keys") == 0 ? set_key : set_configured)(in, name, value ? value : "");
 }
 
 /*
@@ -133,7 +133,7 @@ static char *give_line(char *out, int size, void *context)
         line++;
     size_t length = (size_t)(end - line);
     if (length > SETTINGS_CONFIG_LINE_MAX || length + 2 > (size_t)size || memchr(line, 0, length)) {
-        blame(in);
+        blame_line_of_file(in);
         (void)(memchr(line, 0, length)
                    ? base_fault_append(in->fault, "the line has a zero byte, so the file is not text")
                    : base_fault_append(in->fault, "the line is longer than %d bytes", SETTINGS_CONFIG_LINE_MAX));
@@ -172,8 +172,8 @@ bool settings_config_read(const char *name, const char *text, size_t length, set
 /* ---- the file --------------------------------------------------------------------------------------------------- */
 
 /* Where it is.  False if no home is known. */
-static bool find_path(char *(*environment)(const char *name), const settings_values *settings,
-                      char path[SETTINGS_TEXT_MAX])
+static bool find_config(char *(*environment)(const char *name), const settings_values *settings,
+                        char path[SETTINGS_TEXT_MAX])
 {
     const char *named = settings->of[SETTINGS_CONFIG].text;
     if (!*named)
@@ -188,7 +188,7 @@ bool settings_config_load(char *(*environment)(const char *name), settings_value
     char path[SETTINGS_TEXT_MAX];
     bool named = *settings->of[SETTINGS_CONFIG].text;
     size_t length;
-    if (!find_path(environment, settings, path) || (!named && !base_file_exists(path)))
+    if (!find_config(environment, settings, path) || (!named && !base_file_exists(path)))
         return true;
     return base_file_is_regular(path, fault) && base_file_read(path, NULL, text, sizeof text, &length, fault) &&
            settings_config_read(base_file_show(environment, path).text, text, length, settings, fault);
@@ -201,7 +201,7 @@ typedef struct writing {
     size_t size, length;
 } writing;
 
-static void put(writing *to, const char *bytes, size_t count)
+static void put_bytes(writing *to, const char *bytes, size_t count)
 {
     for (size_t i = 0; i < count; i++, to->length++)
         if (to->length + 1 < to->size)
@@ -212,13 +212,13 @@ static void put_option(writing *to, const char *name, const char *value)
 {
     if (!*value)
         return;
-    put(to, name, strlen(name));
-    put(to, " = ", 3);
-    put(to, value, strlen(value));
-    put(to, "\n", 1);
+    put_bytes(to, name, strlen(name));
+    put_bytes(to, " = ", 3);
+    put_bytes(to, value, strlen(value));
+    put_bytes(to, "\n", 1);
 }
 
-static size_t line_length(const char *line)
+static size_t length_with_newline(const char *line)
 {
     size_t length = strcspn(line, "\n");
     return length + (line[length] == '\n');
@@ -243,7 +243,7 @@ static bool in_options(const char *line, bool before)
 
 static bool is_said(const char *text, const char *name)
 {
-    for (bool ours = true; *text; text += line_length(text)) {
+    for (bool ours = true; *text; text += length_with_newline(text)) {
         ours = in_options(text, ours);
         if (ours && says(text, name))
             return true;
@@ -256,7 +256,7 @@ size_t settings_config_change(const char *text, const char *name, const char *va
     writing to = {out, size, 0};
     bool written = is_said(text, name), ours = true;
     for (size_t length; *text; text += length) {
-        length = line_length(text);
+        length = length_with_newline(text);
         ours = in_options(text, ours);
         if (!written && !ours) {
             put_option(&to, name, value);
@@ -266,9 +266,9 @@ size_t settings_config_change(const char *text, const char *name, const char *va
             put_option(&to, name, value);
         else {
             /* The file's last line may lack its end. */
-            put(&to, text, length);
+            put_bytes(&to, text, length);
             if (text[length - 1] != '\n')
-                put(&to, "\n", 1);
+                put_bytes(&to, "\n", 1);
         }
     }
     if (!written)
@@ -284,7 +284,7 @@ size_t settings_config_change(const char *text, const char *name, const char *va
  * During a game the terminal catches signals and notes them for the loop, so none of them ends the program in the
  * middle of this.
  */
-static bool replace(const char *path, const char *text, size_t length)
+static bool replace_config(const char *path, const char *text, size_t length)
 {
     static base_replacement to;
     char folder[SETTINGS_TEXT_MAX];
@@ -304,7 +304,7 @@ bool settings_config_keep(char *(*environment)(const char *name), const settings
     static char before[SETTINGS_CONFIG_BYTES_MAX + 1], after[SETTINGS_CONFIG_BYTES_MAX + 1];
     char path[SETTINGS_TEXT_MAX], value[SETTINGS_TEXT_MAX];
     size_t length = 0;
-    if (!find_path(environment, settings, path))
+    if (!find_config(environment, settings, path))
         return base_fault_set(fault, "HOME is not set, so there is nowhere to put a config file");
     before[0] = 0;
     if (base_file_exists(path) &&
@@ -320,6 +320,6 @@ bool settings_config_keep(char *(*environment)(const char *name), const settings
     settings_init(&aside);
     memcpy(aside.themes, settings->themes, sizeof aside.themes);
     return settings_config_read(shown.text, after, length, &aside, fault) &&
-           (replace(path, after, length) ||
+           (replace_config(path, after, length) ||
             base_fault_set(fault, "%s cannot be written: %s", shown.text, strerror(errno)));
 }

@@ -200,7 +200,7 @@ void settings_nearest_game(words_nearest *nearest)
         words_nearest_try(nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
 }
 
-static bool read_game(const char *text, uint64_t *value, base_fault *fault)
+static bool read_game_name(const char *text, uint64_t *value, base_fault *fault)
 {
     words_nearest nearest = words_nearest_to(text);
     int number = number_of_game(text);
@@ -240,7 +240,7 @@ static bool read_value(const settings_values *settings, int option, const char *
     case SETTINGS_KIND_NUMBER: return read_number(option, text, &setting->number, fault);
     case SETTINGS_KIND_PASSES: return read_passes(text, &setting->number, fault);
     case SETTINGS_KIND_DURATION: return read_duration(text, &setting->number, fault);
-    case SETTINGS_KIND_GAME: return read_game(text, &setting->number, fault);
+    case SETTINGS_KIND_GAME: return read_game_name(text, &setting->number, fault);
     default: return read_text(text, setting->text, fault);
     }
 }
@@ -348,7 +348,7 @@ void settings_value_text(const settings_values *settings, int option, char text[
 
 /* ---- the values in a row ---------------------------------------------------------------------------------------- */
 
-static const char *values_of(const settings_values *settings, int option)
+static const char *value_words(const settings_values *settings, int option)
 {
     switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: return "no|yes";
@@ -367,7 +367,7 @@ static int place_of(const settings_values *settings, int option, int *count)
     size_t length;
     int at = -1;
     settings_value_text(settings, option, now);
-    for (*count = 0; (word = settings_word_at(values_of(settings, option), (uint64_t)*count, &length)); ++*count)
+    for (*count = 0; (word = settings_word_at(value_words(settings, option), (uint64_t)*count, &length)); ++*count)
         if (strlen(now) == length && memcmp(now, word, length) == 0)
             at = *count;
     return at;
@@ -380,7 +380,7 @@ void settings_step(settings_values *settings, int option, int by)
     size_t length;
     int count, at = place_of(settings, option, &count), first = *settings_options[option].initial ? 0 : -1;
     int places = count - first, to = first + ((at < first ? first : at) - first + by + places) % places;
-    const char *word = to < 0 ? NULL : settings_word_at(values_of(settings, option), (uint64_t)to, &length);
+    const char *word = to < 0 ? NULL : settings_word_at(value_words(settings, option), (uint64_t)to, &length);
     if (!word) {
         memset(&settings->of[option], 0, sizeof settings->of[option]); /* forget who set the option */
         return;

@@ -9,7 +9,7 @@
 
 enum { THEME_BYTES_MAX = 1 << 14 };
 
-static bool find_path(char *(*environment)(const char *name), const char *name, char path[SETTINGS_TEXT_MAX])
+static bool find_theme(char *(*environment)(const char *name), const char *name, char path[SETTINGS_TEXT_MAX])
 {
     char tail[64];
     (void)snprintf(tail, sizeof tail, "solitaire/themes/%s", name);
@@ -35,7 +35,7 @@ void settings_find_own_themes(char *(*environment)(const char *name), settings_v
 {
     char path[SETTINGS_TEXT_MAX];
     struct dirent **found;
-    int count = find_path(environment, "", path) ? scandir(path, &found, is_theme, alphasort) : -1;
+    int count = find_theme(environment, "", path) ? scandir(path, &found, is_theme, alphasort) : -1;
     size_t used = strlen(settings->themes);
     for (int i = 0; i < count; i++) {
         if (i < SETTINGS_OWN_THEMES_MAX)
@@ -69,7 +69,7 @@ static void read_theme(char *(*environment)(const char *name), const ui_theme sh
     base_fault fault;
     own->theme = shipped[UI_THEME_CLASSIC];
     own->why[0] = 0;
-    if (!find_path(environment, own->name, path))
+    if (!find_theme(environment, own->name, path))
         return;
     if (!base_file_is_regular(path, &fault) || !base_file_read(path, NULL, text, sizeof text, &length, &fault))
         (void)snprintf(own->why, sizeof own->why, "%.*s", UI_THEME_WHY_MAX - 1, fault.text);

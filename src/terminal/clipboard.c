@@ -5,7 +5,7 @@
 enum { GROUP = 3 };
 
 /* Three bytes, or fewer at the end, as four characters of base64 (RFC 4648). */
-static char *put_group(char *out, const unsigned char *bytes, size_t count)
+static char *put_base64(char *out, const unsigned char *bytes, size_t count)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     unsigned long bits = (unsigned long)bytes[0] << 16;
@@ -25,7 +25,7 @@ bool terminal_clipboard_write(const char *text, char sequence[TERMINAL_CLIPBOARD
         return false;
     memcpy(sequence, begin, sizeof begin - 1);
     for (size_t at = 0; at < length; at += GROUP)
-        out = put_group(out, (const unsigned char *)text + at, length - at);
+        out = put_base64(out, (const unsigned char *)text + at, length - at);
     memcpy(out, "\a", 2);
     return true;
 }

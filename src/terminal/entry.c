@@ -23,7 +23,7 @@ const char *terminal_entry_string(const char *name)
 
 /* What is known about this kind of terminal; one that cannot place the cursor is POOR. */
 enum { UNKNOWN, POOR, USABLE };
-static int look_up(const char *name)
+static int look_up_entry(const char *name)
 {
     int result = 0, state = setupterm(name, STDOUT_FILENO, &result);
     bool usable = state == OK && terminal_entry_string("cup") && terminal_entry_string("clear");
@@ -37,7 +37,7 @@ static int look_up_built_in(const char *name)
 {
     for (const terminal_built_in *own = terminal_built_ins; own->name; own++)
         if (strcmp(own->name, name) == 0 && setenv("TERMINFO", own->entry, 1) == 0)
-            return look_up(name);
+            return look_up_entry(name);
     return UNKNOWN;
 }
 
@@ -45,7 +45,7 @@ bool terminal_entry_usable(char *why, size_t size)
 {
     char visible[60];
     const char *name = getenv("TERM");
-    int found = name && *name ? look_up(name) : UNKNOWN;
+    int found = name && *name ? look_up_entry(name) : UNKNOWN;
     if (name && found == UNKNOWN)
         found = look_up_built_in(name);
     if (!name || !*name)

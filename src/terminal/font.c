@@ -19,15 +19,15 @@ static bool is_limited; /* false: it is believed to have every character */
 
 static bool is_noted(uint32_t point) { return point < POINTS && in_font[point / 8] >> point % 8 & 1; }
 
-static void note(uint32_t point) { in_font[point / 8] |= (uint8_t)(1 << point % 8); }
+static void note_in_font(uint32_t point) { in_font[point / 8] |= (uint8_t)(1 << point % 8); }
 
 static void note_all(uint32_t first, uint32_t last)
 {
     for (uint32_t point = first; point <= last; point++)
-        note(point);
+        note_in_font(point);
 }
 
-static void begin(void)
+static void limit_to_ascii(void)
 {
     is_limited = true;
     memset(in_font, 0, sizeof in_font);
@@ -36,9 +36,9 @@ static void begin(void)
 
 void terminal_font_is(const uint16_t *points, size_t count)
 {
-    begin();
+    limit_to_ascii();
     for (size_t i = 0; i < count; i++)
-        note(points[i]);
+        note_in_font(points[i]);
 }
 
 /*
@@ -64,9 +64,9 @@ static bool ask(int file)
     map.entries = pairs;
     bool answered = pairs && ioctl(file, GIO_UNIMAP, &map) == 0;
     if (answered)
-        begin();
+        limit_to_ascii();
     for (int i = 0; answered && i < map.entry_ct; i++)
-        note(pairs[i].unicode);
+        note_in_font(pairs[i].unicode);
     free(pairs);
     return answered;
 #else

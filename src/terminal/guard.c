@@ -70,7 +70,7 @@ static void hurry(void)
         dup2(nowhere, STDOUT_FILENO);
 }
 
-static void note(int number)
+static void note_signal(int number)
 {
     int saved = errno;
     if (ending && number == SIGALRM) /* the alarm that we have set ourselves */
@@ -88,7 +88,7 @@ static void note(int number)
 }
 
 /* Give the terminal back; writing from the background must not stop us here, nor may a terminal that hangs. */
-static void put_right(void)
+static void give_terminal_back(void)
 {
     signal(SIGTTOU, SIG_IGN);
     signal(SIGALRM, SIG_DFL);
@@ -103,7 +103,7 @@ static void crash(int number)
 {
     if (is_open) {
         is_open = 0;
-        put_right();
+        give_terminal_back();
     }
     raise(number);
 }
@@ -114,7 +114,7 @@ static void crash(int number)
 static void catch_signals(void)
 {
     static void (*const handlers[])(int) = {
-        [ENDING] = note, [ASKING] = note, [CRASH] = crash, [IGNORED] = SIG_IGN, [NOT_OURS] = SIG_DFL};
+        [ENDING] = note_signal, [ASKING] = note_signal, [CRASH] = crash, [IGNORED] = SIG_IGN, [NOT_OURS] = SIG_DFL};
     sigset_t set;
     sigemptyset(&set);
     for (int number = 1; number < NSIG; number++) {

@@ -77,7 +77,7 @@ static ui_key key_of_code(int code)
 }
 
 /* Teach curses what terminals send, whatever their entry says; but the entry comes first. */
-static void learn(int code, const char *format, int part)
+static void teach_key(int code, const char *format, int part)
 {
     char sequence[KEY_BYTES];
     (void)snprintf(sequence, sizeof sequence, format, part);
@@ -93,14 +93,14 @@ void terminal_keys_learn(void)
     escaped_at = pressed_at = -1;
     (void)keypad(stdscr, TRUE); /* from now on curses knows the keys of the terminal's entry */
     for (int i = 0; i < KEYS; i++) {
-        learn(keys[i].code, "\033[%c", keys[i].letter);
-        learn(keys[i].code, "\033O%c", keys[i].letter);
-        learn(keys[i].code, "\033[%d~", keys[i].number);
+        teach_key(keys[i].code, "\033[%c", keys[i].letter);
+        teach_key(keys[i].code, "\033O%c", keys[i].letter);
+        teach_key(keys[i].code, "\033[%d~", keys[i].number);
     }
     for (int i = 0; i < 5; i++)
-        learn(KEY_F(1 + i), "\033[[%c", 'A' + i); /* the Linux console */
+        teach_key(KEY_F(1 + i), "\033[[%c", 'A' + i); /* the Linux console */
     for (int i = 0; block[i]; i++)
-        learn(typed[i], "\033O%c", block[i]);
+        teach_key(typed[i], "\033O%c", block[i]);
 }
 
 /* With Shift, Alt, Ctrl, Meta, Caps Lock … a key is that key. */
@@ -227,7 +227,7 @@ static int length_of_escape(const unsigned char *s, size_t n)
 }
 
 /* Read one character; returns its length.  Bytes that are not a character are not a key. */
-static int read_character(ui_key *key)
+static int read_character_key(ui_key *key)
 {
     wchar_t c = 0;
     mbstate_t state = {0};
@@ -241,7 +241,7 @@ static int read_character(ui_key *key)
 /* ---- what has come ---------------------------------------------------------------------------------------------- */
 
 /* Can this byte continue an Esc that has already acted: as a key, a report, or the answer to a question of ours? */
-static bool goes_on(unsigned char byte)
+static bool continues_escape(unsigned char byte)
 {
     const char text[] = {ESC, (char)byte, 0};
     int code = key_defined(text);
@@ -255,7 +255,7 @@ bool terminal_keys_read(int fd, long long now)
     bool soon = escaped_at >= 0 && now - escaped_at <= TERMINAL_REST_MS;
     if (count <= 0) /* a terminal that is there may have nothing; one that has gone has no modes any more */
         return count < 0 ? errno == EINTR || errno == EAGAIN : isatty(fd);
-    escaped = soon && left == 0 && goes_on(bytes[0]);
+    escaped = soon && left == 0 && continues_escape(bytes[0]);
     if (escaped) {
         memmove(bytes + 1, bytes, (size_t)count++);
         bytes[0] = ESC;
@@ -275,7 +275,7 @@ int terminal_keys_patience(long long now)
     return wait > 0 ? (int)wait : 0;
 }
 
-static void take(size_t length)
+static void take_bytes(size_t length)
 {
     left -= length;
     memmove(bytes, bytes + length, left);
@@ -313,10 +313,10 @@ static bool read_paste(long long now)
         ui_key key = UI_KEY_NONE;
         size_t compared = left < MARK ? left : MARK;
         bool ends = memcmp(bytes, paste_ends, compared) == 0;
-        int length = ends ? (compared == MARK ? MARK : INCOMPLETE) : read_character(&key);
+        int length = ends ? (compared == MARK ? MARK : INCOMPLETE) : read_character_key(&key);
         if (length == INCOMPLETE && !over)
             return false;
-        take(length == INCOMPLETE ? left : (size_t)length);
+        take_bytes(length == INCOMPLETE ? left : (size_t)length);
         if (ends)
             return true;
         put_pasted(key);
@@ -325,12 +325,12 @@ static bool read_paste(long long now)
 }
 
 /* How many of the bytes that have come are to be taken, and the key that they are, if they are one. */
-static int measure(bool over, ui_key *key)
+static int measure_key(bool over, ui_key *key)
 {
     bool escape = bytes[0] == ESC;
     int length = read_key(key);
     if (length == NO_KEY || (length == INCOMPLETE && over))
-        length = escape ? length_of_escape(bytes, left) : read_character(key);
+        length = escape ? length_of_escape(bytes, left) : read_character_key(key);
     if (length == INCOMPLETE && over) /* nothing more comes: an Esc is a key, an unfinished sequence is not */
         length = escape && left <= 2 ? 1 : (int)left;
     if (length == 1 && escape && !escaped)
@@ -349,13 +349,13 @@ bool terminal_keys_next(long long now, terminal_event *event)
             return !pasting;
         }
         bool over = terminal_keys_patience(now) == 0 || left >= ROOM - 1;
-        int length = measure(over, &key);
+        int length = measure_key(over, &key);
         if (length == INCOMPLETE)
             return false;
         if (key == UI_KEY_ESC && left == 1)
             escaped_at = since;
         memcpy(text, bytes, (size_t)length);
-        take((size_t)length);
+        take_bytes((size_t)length);
         escaped = false;
         if (strcmp(text, paste_begins) == 0) {
             paste = (terminal_event){.type = TERMINAL_EVENT_PASTE};

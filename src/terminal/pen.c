@@ -59,7 +59,7 @@ void terminal_pen_flush(void)
     length = 0;
 }
 
-static int put(int byte)
+static int put_byte(int byte)
 {
     if (length == sizeof said)
         terminal_pen_flush();
@@ -74,14 +74,14 @@ void terminal_pen_count_from_here(void) { counted = 0; }
 void terminal_pen_say(const char *bytes)
 {
     while (*bytes)
-        put(*bytes++);
+        put_byte(*bytes++);
 }
 
 /* Say a capability of the entry with its padding; NULL says nothing. */
 static void say_capability(const char *capability)
 {
     if (capability)
-        (void)tputs(capability, 1, put);
+        (void)tputs(capability, 1, put_byte);
 }
 
 static void command(const char *name) { say_capability(terminal_entry_string(name)); }
@@ -120,7 +120,7 @@ static void take_colour(bool ground, int32_t colour)
         terminal_pen_say(text);
 }
 
-static void take(ui_style style)
+static void take_style(ui_style style)
 {
     enum { UNDERLINE = 2, REVERSE = 4, DIM = 16, BOLD = 32 };
     int without = style.fg >= 0 || style.bg >= 0 ? forbidden : 0;
@@ -163,7 +163,7 @@ static void take_ground(ui_style style)
     style.fg = ink.fg;
     style.bold = ink.bold;
     style.dim = ink.dim;
-    take(style);
+    take_style(style);
 }
 
 bool terminal_pen_same_blank(ui_style a, ui_style b)
@@ -222,7 +222,7 @@ void terminal_pen_write(int row, int col, int cols, const char *glyph, int cells
     if (*glyph == ' ' && !style.reverse)
         take_ground(style);
     else
-        take(style);
+        take_style(style);
     terminal_pen_say(glyph);
     at_col += cells;
     at_row = at_col >= cols ? -1 : row;

@@ -30,7 +30,7 @@ static const struct {
  * UI_BLOCKS_… of the terminal that goes by this name, as itself says it or as TERM or TERM_PROGRAM do: case does not
  * count, nor does what follows.  −1: nobody knows it.
  */
-static int blocks_of(const char *name, long version)
+static int blocks_of_terminal(const char *name, long version)
 {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (strncasecmp(name, kinds[i].name, strlen(kinds[i].name)) == 0)
@@ -43,14 +43,14 @@ static int blocks_expected(void)
 {
     static const char family[] = "xterm-"; /* as in xterm-kitty */
     const char *program = getenv("TERM_PROGRAM"), *name = getenv("TERM");
-    int blocks = program ? blocks_of(program, 0) : -1;
+    int blocks = program ? blocks_of_terminal(program, 0) : -1;
     bool is_kind = name && strncmp(name, family, sizeof family - 1) == 0;
     if (blocks < 0 && name)
-        blocks = blocks_of(is_kind ? name + sizeof family - 1 : name, 0);
+        blocks = blocks_of_terminal(is_kind ? name + sizeof family - 1 : name, 0);
     if (blocks < 0 && getenv("WT_SESSION"))
-        blocks = blocks_of("windows", 0);
+        blocks = blocks_of_terminal("windows", 0);
     if (blocks < 0 && getenv("VTE_VERSION")) /* many versions do not tell their name when they are asked */
-        blocks = blocks_of("vte", strtol(getenv("VTE_VERSION"), NULL, 10));
+        blocks = blocks_of_terminal("vte", strtol(getenv("VTE_VERSION"), NULL, 10));
     return blocks < 0 ? UI_BLOCKS_QUADRANT : blocks;
 }
 
@@ -177,7 +177,7 @@ static bool hear_background(const char *colour, bool late)
  */
 static void hear_name(const char *name, long version, long long now)
 {
-    int before = terminal_questions_blocks(), told = blocks_of(name, version);
+    int before = terminal_questions_blocks(), told = blocks_of_terminal(name, version);
     if (now - asked_at <= TERMINAL_SLOW_MS && told != UNKNOWN)
         blocks = told;
     news |= terminal_questions_blocks() != before;

@@ -286,7 +286,7 @@ static uint32_t substitute(uint32_t glyph)
 }
 
 /* What is written for a cell: nothing where a wide glyph before it fills this one, too.  A cell must stay a cell. */
-static const char *glyph_of(const ui_frame *frame, int cell)
+static const char *bytes_of_cell(const ui_frame *frame, int cell)
 {
     static char text[MB_LEN_MAX + 1];
     uint32_t glyph = frame->cells[cell].glyph;
@@ -374,7 +374,7 @@ static bool are_few(const ui_frame *frame)
 }
 
 /* Take the screen if it is not ours, and clear it to the bare table, on which the frame is then drawn. */
-static void begin_anew(const ui_frame *frame)
+static void begin_bare_table(const ui_frame *frame)
 {
     const ui_cell bare = {.glyph = ' ', .role = UI_ROLE_TABLE}, unknown = {0};
     bool was_away = isendwin();
@@ -406,7 +406,7 @@ static void show_row(const ui_frame *frame, int row)
     bool scrolls = tigetflag("am") > 0 && tigetflag("xenl") <= 0 && row == frame->rows - 1;
     for (int col = 0; col < frame->cols - scrolls; col++) {
         const ui_cell *cell = &frame->cells[first + col];
-        const char *glyph = changes_now(frame, row, col) ? glyph_of(frame, first + col) : "";
+        const char *glyph = changes_now(frame, row, col) ? bytes_of_cell(frame, first + col) : "";
         if (!*glyph)
             continue;
         if (col >= blank && frame->cols - col >= WORTH_CLEARING && terminal_pen_clear_row(row, col, styles[cell->role]))
@@ -422,7 +422,7 @@ bool terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
     use_theme(theme, settings);
     memset(later, 0, sizeof later);
     if (forgotten)
-        begin_anew(frame);
+        begin_bare_table(frame);
     bool whole = forgotten || !terminal_slow() || !leave_rows(frame);
     bool bracketed = terminal_questions_synchronized() == 1 && !are_few(frame);
     if (bracketed)

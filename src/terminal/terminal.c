@@ -198,7 +198,7 @@ static bool take_kept(terminal_event *event)
     return true;
 }
 
-static void keep(terminal_event event)
+static void keep_event(terminal_event event)
 {
     if (kept_count < KEPT_MAX)
         kept[kept_count++] = event;
@@ -213,7 +213,7 @@ void terminal_meet(void)
             if (!terminal_keys_read(STDIN_FILENO, now_ms()))
                 return;
             while (terminal_keys_next(now_ms(), &event))
-                keep(event);
+                keep_event(event);
         } else if (terminal_questions_awaits(now_ms()) > 0)
             return; /* a signal */
 }
@@ -244,7 +244,7 @@ bool terminal_called_off(int *signal)
         if (called_off)
             *signal = event.signal;
         else
-            keep(event);
+            keep_event(event);
     }
     return called_off;
 }

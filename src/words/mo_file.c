@@ -98,7 +98,7 @@ static const operator operators[] = {
 
 static void skip_blanks(reading *r) { r->at += strspn(r->at, " \t"); }
 
-static bool take(reading *r, const char *sign)
+static bool take_sign(reading *r, const char *sign)
 {
     size_t length = strlen(sign);
     skip_blanks(r);
@@ -109,7 +109,7 @@ static bool take(reading *r, const char *sign)
 
 static uintmax_t choice(reading *r);
 
-static bool enter(reading *r)
+static bool enter_inner(reading *r)
 {
     r->broken = r->broken || ++r->inner > INNER_MAX;
     return !r->broken;
@@ -117,11 +117,11 @@ static bool enter(reading *r)
 
 static uintmax_t operand(reading *r)
 {
-    if (take(r, "!"))
-        return enter(r) && !operand(r);
-    if (take(r, "n"))
+    if (take_sign(r, "!"))
+        return enter_inner(r) && !operand(r);
+    if (take_sign(r, "n"))
         return r->number;
-    if (!take(r, "(")) {
+    if (!take_sign(r, "(")) {
         uintmax_t value = 0;
         size_t digits = strspn(r->at, "0123456789");
         r->broken = r->broken || digits == 0;
@@ -130,7 +130,7 @@ static uintmax_t operand(reading *r)
         return value;
     }
     uintmax_t value = choice(r);
-    r->broken = r->broken || !take(r, ")");
+    r->broken = r->broken || !take_sign(r, ")");
     return value;
 }
 
@@ -178,11 +178,11 @@ static uintmax_t binary(reading *r, int than)
 
 static uintmax_t choice(reading *r)
 {
-    uintmax_t value = enter(r) ? binary(r, 0) : 0;
-    if (r->broken || !take(r, "?"))
+    uintmax_t value = enter_inner(r) ? binary(r, 0) : 0;
+    if (r->broken || !take_sign(r, "?"))
         return value;
     uintmax_t first = choice(r);
-    r->broken = r->broken || !take(r, ":");
+    r->broken = r->broken || !take_sign(r, ":");
     uintmax_t second = choice(r);
     return value ? first : second;
 }
@@ -202,7 +202,7 @@ uintmax_t words_plural_form(const char *rule, uintmax_t number)
  * Find the translation of a text, and where its forms end.  The texts stand in the order of their bytes; of one with
  * plural forms only the first form is compared.
  */
-static const char *find(const words_mo *mo, const char *key, const char **end)
+static const char *find_translation(const words_mo *mo, const char *key, const char **end)
 {
     uint32_t low = 0, high = mo->count;
     while (low < high) {
@@ -223,14 +223,14 @@ static const char *find(const words_mo *mo, const char *key, const char **end)
 
 const char *words_mo_find(const words_mo *mo, const char *key)
 {
-    const char *end, *found = find(mo, key, &end);
+    const char *end, *found = find_translation(mo, key, &end);
     return found && *found ? found : NULL;
 }
 
 /* The forms stand one after the other, each with a terminating zero. */
 const char *words_mo_find_form(const words_mo *mo, const char *key, uintmax_t number)
 {
-    const char *end, *form = find(mo, key, &end);
+    const char *end, *form = find_translation(mo, key, &end);
     for (uintmax_t left = words_plural_form(mo->plural, number); form && left > 0; left--) {
         form += strlen(form) + 1;
         if (form >= end)

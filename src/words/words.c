@@ -8,13 +8,13 @@ static words_look_up *installed;
 
 void words_install(words_look_up *look_up) { installed = look_up; }
 
-static const char *look_up(const char *context, const char *one, const char *many, uintmax_t number)
+static const char *translation_of(const char *context, const char *one, const char *many, uintmax_t number)
 {
     const char *found = installed && *one ? installed(context, one, many, number) : NULL;
     return found ? found : many && number != 1 ? many : one;
 }
 
-const char *words_in(const char *context, const char *english) { return look_up(context, english, NULL, 0); }
+const char *words_in(const char *context, const char *english) { return translation_of(context, english, NULL, 0); }
 
 /* ---- formats of printf ------------------------------------------------------------------------------------------- */
 
@@ -88,13 +88,13 @@ static bool takes_the_same(const char *own, const char *english)
 
 const char *words_of(const char *english)
 {
-    const char *own = look_up(NULL, english, NULL, 0);
+    const char *own = translation_of(NULL, english, NULL, 0);
     return takes_the_same(own, english) ? own : english;
 }
 
 const char *words_counted(const char *one, const char *many, uintmax_t number)
 {
-    const char *own = look_up(NULL, one, many, number), *english = number == 1 ? one : many;
+    const char *own = translation_of(NULL, one, many, number), *english = number == 1 ? one : many;
     return takes_the_same(own, one) || takes_the_same(own, many) ? own : english;
 }
 
@@ -151,7 +151,7 @@ static void set_out(engine_text *text, const char *format, const written *all)
     }
 }
 
-static void add(engine_text *text, const char *english, const char *own, va_list *from)
+static void add_translated(engine_text *text, const char *english, const char *own, va_list *from)
 {
     written all;
     if (own == english) {
@@ -174,7 +174,7 @@ static const char *library_text(const sol_fault *fault, const char *english, wor
 {
     engine_text text = engine_text_in(room->text, sizeof room->text);
     if (fault->refusal.reason == SOL_OK)
-        return look_up(NULL, english, NULL, 0);
+        return translation_of(NULL, english, NULL, 0);
     engine_refusal_put(&text, words_of(sol_sentence_text(&fault->refusal)), &fault->refusal, word_of, fault->rules);
     return room->text;
 }
@@ -201,7 +201,7 @@ static void put_reason(engine_text *text, const sol_fault *fault)
         argument += argument < fault->arguments + sizeof fault->arguments - 1;
         at = read_conversion(at, &unused);
     }
-    set_out(text, look_up(NULL, fault->sentence, NULL, 0), &all);
+    set_out(text, translation_of(NULL, fault->sentence, NULL, 0), &all);
 }
 
 words_sentence words_fault(const sol_fault *fault)
@@ -232,7 +232,7 @@ void words_put(engine_text *text, const char *english) { engine_text_put(text, w
 
 void words_add_list(engine_text *text, const char *format, va_list *arguments)
 {
-    add(text, format, look_up(NULL, format, NULL, 0), arguments);
+    add_translated(text, format, translation_of(NULL, format, NULL, 0), arguments);
 }
 
 void words_add(engine_text *text, const char *format, ...)
@@ -247,7 +247,7 @@ void words_add_counted(engine_text *text, const char *one, const char *many, uin
 {
     va_list arguments;
     va_start(arguments, number);
-    add(text, number == 1 ? one : many, look_up(NULL, one, many, number), &arguments);
+    add_translated(text, number == 1 ? one : many, translation_of(NULL, one, many, number), &arguments);
     va_end(arguments);
 }
 
@@ -298,7 +298,7 @@ engine_name words_name_counted(const char *one, const char *many, uintmax_t numb
     engine_text text = engine_text_in(name.text, sizeof name.text);
     va_list arguments;
     va_start(arguments, number);
-    add(&text, number == 1 ? one : many, look_up(NULL, one, many, number), &arguments);
+    add_translated(&text, number == 1 ? one : many, translation_of(NULL, one, many, number), &arguments);
     va_end(arguments);
     return name;
 }
