@@ -150,10 +150,12 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"klondike\nredeals: 1\nredeals: 1\n", "line 3: the number of redeals is given twice"},
         {"spider\nredeals: 1\n", "line 2: this game has no redeals"},
         /* A missing card is named. */
-        {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 8s 9s ts js qs ks\n", "7S is missing"},
-        {"klondike\n", "AC is missing"},
+        {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 8s 9s ts js qs ks\n",
+         "the number of cards is 51, not 52: 7S is missing"},
+        {"klondike\n", "the number of cards is 0, not 52: AC is missing"},
         /* A card too many is named. */
-        {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S appears more than once"},
+        {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n",
+         "line 5: 6S appears too often, and 7S is missing"},
         {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: with \"as\", there are more cards than this game has"},
         /* Two decks that are not whole are refused. */
         {"spider\n1: KS\n", "the cards must be two full decks, or 104 cards in one, two or three suits"},
@@ -170,9 +172,9 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
          "line 5: fs: no cards are face down here: write every card in capitals"},
         /* A board of columns that is none is refused with what would be right. */
         {"JD KX\n", "line 1: \"KX\" should begin with a card, like TH or 10H"},
-        {"JD\n", "AC is missing"},
+        {"JD\n", "the number of cards is 1, not 52: AC is missing"},
         {COLUMNS "AC\n", "line 9: \"AC\" is one column too many"},
-        {": AC AC\n", "AC appears more than once"},
+        {": AC AC\n", "line 1: AC appears too often, and 2C is missing"},
         {"Foundations: H-0 X-0\n",
          "line 1: \"X-0\" is not the top card of a foundation: write it like H-0, S-A or C-10"},
         {"Foundations: H\n", "line 1: \"H\" is not the top card of a foundation: write it like H-0, S-A or C-10"},

@@ -122,7 +122,7 @@ TEST_CASE(a_board_of_ours_is_a_deal_where_no_card_has_moved)
 TEST_CASE(a_board_of_another_game_is_told)
 {
     refused("klondike", ": " COLUMNS, "this is a board for FreeCell, not for Klondike: name FreeCell as the game");
-    refused("klondike", "freecell\n1: JD\n", "AC is missing");
+    refused("klondike", "freecell\n1: JD\n", "the number of cards is 1, not 52: AC is missing");
 }
 
 static sol_variant freecell_with(int cells)

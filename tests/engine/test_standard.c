@@ -121,7 +121,7 @@ TEST_CASE(foundations_and_cells_may_be_given)
     board b = {.variant = {rules, rules->defaults}};
     sol_fault fault;
     assert_false(sol_board_read(text, strlen(text), &found, &b.position, &fault));
-    assert_string_equal(fault.text, "TS appears more than once");
+    assert_string_equal(fault.text, "line 2: TS appears too often, and JS is missing");
     text = "Foundations: H-K C-Q D-K S-9\nFreecells: KS -- 10S\n: JS\n:\nKC QS\n";
     if (!sol_board_read(text, strlen(text), &found, &b.position, &fault))
         fail_msg("%s", fault.text);

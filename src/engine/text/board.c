@@ -44,6 +44,7 @@ typedef struct reader {
     uint32_t number; /* the number of `line`, from 1 */
     const sol_rules *rules;
     sol_position position;
+    engine_deck_found found;       /* the cards in it */
     uint32_t lines[SOL_PILES_MAX]; /* the line on which each pile was read; 0: none yet */
     bool redeals_read;
     bool columns; /* the board has one line for each column */
@@ -170,6 +171,12 @@ static bool read_redeals(reader *r)
     return true;
 }
 
+static void put_card(reader *r, int pile, sol_card card)
+{
+    engine_put(&r->position, pile, card);
+    engine_deck_put(&r->found, r->found.count, card, r->number);
+}
+
 static bool read_card(reader *r, int pile)
 {
     sol_card card;
@@ -193,7 +200,7 @@ static bool read_card(reader *r, int pile)
                                    ENGINE_PIECE(r->line));
         r->position.down[pile]++;
     }
-    engine_put(&r->position, pile, card);
+    put_card(r, pile, card);
     r->line.at += length;
     return true;
 }
@@ -246,7 +253,7 @@ static bool read_height(reader *r, engine_scan token)
     if (!sol_pile_empty(&r->position, pile))
         return engine_fault_is(r->fault, r->number, "\"%.*s\" repeats a suit", ENGINE_PIECE(token));
     for (int i = SOL_ACE; !none && i <= sol_rank(highest); i++)
-        engine_put(&r->position, pile, sol_card_of(i, sol_suit(highest)));
+        put_card(r, pile, sol_card_of(i, sol_suit(highest)));
     return true;
 }
 
@@ -347,31 +354,6 @@ static bool check_pile(const reader *r, int pile)
             : N_("a foundation holds one suit, from the ace up and without gaps"));
 }
 
-/*
- * Of one deck the wrong card can be named.  Two decks may have been reduced to fewer suits, so no single card is to
- * blame.
- */
-static bool check_cards(const reader *r)
-{
-    uint8_t seen[64] = {0};
-    if (sol_position_valid(&r->position, r->rules->decks))
-        return true;
-    if (r->rules->decks != 1)
-        return engine_fault_is(r->fault, 0,
-                               "the cards must be two full decks, or 104 cards in one, two or three suits");
-    char name[SOL_CARD_TEXT_MAX];
-    for (int i = 0; i < r->position.end[SOL_PILES_MAX - 1]; i++)
-        if (++seen[r->position.cards[i]] > 1) {
-            sol_card_write(r->position.cards[i], name);
-            return engine_fault_is(r->fault, 0, "%.*s appears more than once", ENGINE_WORD(name));
-        }
-    sol_card card = sol_card_of(SOL_ACE, SOL_CLUBS);
-    while (!sol_is_card(card) || seen[card])
-        card++;
-    sol_card_write(card, name);
-    return engine_fault_is(r->fault, 0, "%.*s is missing", ENGINE_WORD(name));
-}
-
 /* sol_board_read, where a board of a line a column is of the game `columns_of`, which has suited foundations and cells. */
 static bool read_board_as(const char *text, size_t length, const sol_rules *columns_of, const sol_rules **rules,
                           sol_position *position, sol_fault *fault)
@@ -382,11 +364,15 @@ static bool read_board_as(const char *text, size_t length, const sol_rules *colu
     r.rules = r.columns ? columns_of : NULL;
     if (!r.columns && !read_name(&r))
         return false;
+    r.found.decks = r.rules->decks;
     while (next_line(&r))
         if (!(r.columns ? read_columns_line(&r) : read_line(&r)))
             return false;
-    if (!check_cards(&r))
+    /* Of one deck the wrong card can be named; two may have been reduced to fewer suits, so that none is to blame. */
+    if (r.rules->decks == 1 && !engine_deck_whole(&r.found, fault))
         return false;
+    if (!sol_position_valid(&r.position, r.rules->decks))
+        return engine_fault_is(fault, 0, "the cards must be two full decks, or 104 cards in one, two or three suits");
     for (int pile = 0; pile < sol_pile_count(r.rules); pile++)
         if (!check_pile(&r, pile))
             return false;

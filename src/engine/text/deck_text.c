@@ -18,16 +18,6 @@ typedef struct deck_text {
     uint32_t line;
 } deck_text;
 
-/* The cards found so far. */
-typedef struct deck_found {
-    int decks;                     /* wanted */
-    size_t count;                  /* of all cards found, also where they are too many */
-    size_t times[SOL_SUITS << 4];  /* how often each card was found */
-    sol_card cards[SOL_CARDS_MAX]; /* in deal order */
-    sol_card excess;               /* the first card that was found too often; SOL_NO_CARD if none */
-    uint32_t excess_line;          /* and where */
-} deck_found;
-
 /* Skip white space, counting lines. */
 static void skip_space(deck_text *text)
 {
@@ -36,59 +26,84 @@ static void skip_space(deck_text *text)
             text->line++;
 }
 
-/* One more card, which is dealt as number `place` (from 0); a place beyond the deck only counts. */
-static void put(deck_found *deck, size_t place, sol_card card, uint32_t line)
+void engine_deck_put(engine_deck_found *found, size_t place, sol_card card, uint32_t line)
 {
-    deck->count++;
-    if (place < (size_t)deck->decks * SOL_DECK)
-        deck->cards[place] = card;
-    if (++deck->times[card] <= (size_t)deck->decks || deck->excess)
+    found->count++;
+    if (place < (size_t)found->decks * SOL_DECK)
+        found->cards[place] = card;
+    if (++found->times[card] <= (size_t)found->decks || found->excess)
         return;
-    deck->excess = card;
-    deck->excess_line = line;
+    found->excess = card;
+    found->excess_line = line;
 }
 
-/* ---- the object ------------------------------------------------------------------------------------------------- */
+bool engine_deck_whole(const engine_deck_found *deck, sol_fault *fault)
+{
+    char lack[SOL_CARD_TEXT_MAX], excess[SOL_CARD_TEXT_MAX];
+    sol_card lacking = SOL_NO_CARD;
+    size_t wanted = (size_t)deck->decks * SOL_DECK;
+    for (sol_card card = SOL_SUITS << 4; card-- > 0;)
+        if (sol_is_card(card) && deck->times[card] < (size_t)deck->decks)
+            lacking = card; /* the lowest one */
+    sol_card_write(lacking, lack);
+    sol_card_write(deck->excess, excess);
+    if (lacking == SOL_NO_CARD && deck->excess == SOL_NO_CARD)
+        return true;
+    if (lacking == SOL_NO_CARD)
+        return engine_fault_is(fault, deck->excess_line, "the number of cards is %zu, not %zu: %.*s appears too often",
+                               deck->count, wanted, ENGINE_WORD(excess));
+    bool one = deck->times[lacking];
+    if (deck->excess == SOL_NO_CARD)
+        return one ? engine_fault_is(fault, 0, "the number of cards is %zu, not %zu: %.*s appears only once",
+                                     deck->count, wanted, ENGINE_WORD(lack))
+                   : engine_fault_is(fault, 0, "the number of cards is %zu, not %zu: %.*s is missing", deck->count,
+                                     wanted, ENGINE_WORD(lack));
+    return one ? engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and %.*s only once",
+                                 ENGINE_WORD(excess), ENGINE_WORD(lack))
+               : engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and %.*s is missing",
+                                 ENGINE_WORD(excess), ENGINE_WORD(lack));
+}
 
-enum { MEMBERS = 2 };
+/* ---- marks of JSON ---------------------------------------------------------------------------------------------- */
 
 typedef struct reader {
     deck_text text;
-    deck_found *deck;
+    engine_scan string; /* the one that was taken last */
+    engine_deck_found *deck;
     sol_fault *fault;
     const sol_rules *rules;
-    sol_position laid;  /* a deck in order, as dealt: each card tells its place in the deck */
-    bool seen[MEMBERS]; /* which members of the object were read */
+    sol_position laid; /* a deck in order, as dealt: each card tells its place in the deck */
 } reader;
 
-/* ---- pieces of JSON --------------------------------------------------------------------------------------------- */
-
-static bool take(reader *r, const char *mark)
+/* Refuse what comes next, or the end; always 0, which is no mark. */
+static char unexpected(const reader *r, const char *wanted)
 {
+    const engine_scan *scan = &r->text.scan;
+    if (engine_scan_done(scan))
+        (void)engine_fault_is(r->fault, r->text.line, "the Solvitaire deal ends where %s should be", wanted);
+    else
+        (void)engine_fault_is(r->fault, r->text.line, "\"%.*s\" was found where %s should be", 1, scan->at, wanted);
+    return 0;
+}
+
+/*
+ * Take the next mark, which must be one of `marks`, and with a quotation mark the whole string, on one line.  A string
+ * with an escape in it is refused later, because it is neither a card nor a known name.
+ */
+static char take(reader *r, const char *marks, const char *wanted)
+{
+    engine_scan *scan = &r->text.scan;
     skip_space(&r->text);
-    return engine_scan_word(&r->text.scan, mark);
-}
-
-static bool unexpected(reader *r, const char *wanted)
-{
-    if (engine_scan_done(&r->text.scan))
-        return engine_fault_is(r->fault, r->text.line, "the Solvitaire deal ends where %s should be", wanted);
-    return engine_fault_is(r->fault, r->text.line, "\"%.*s\" was found where %s should be", 1, r->text.scan.at, wanted);
-}
-
-static bool expect(reader *r, const char *mark) { return take(r, mark) || unexpected(r, mark); }
-
-/* A string on one line. One with an escape in it is refused, because it is neither a card nor a known name. */
-static bool read_string(reader *r, const char *wanted, engine_scan *string)
-{
-    if (!take(r, "\""))
+    if (engine_scan_done(scan) || !*scan->at || !strchr(marks, *scan->at))
         return unexpected(r, wanted);
-    const char *end = r->text.scan.at;
-    while (end < r->text.scan.end && *end != '"' && *end != '\n')
-        end++;
-    *string = (engine_scan){r->text.scan.at, end};
-    r->text.scan.at = end;
-    return engine_scan_word(&r->text.scan, "\"") || unexpected(r, N_("the closing \""));
+    char mark = *scan->at++;
+    if (mark != '"')
+        return mark;
+    r->string.at = scan->at;
+    while (!engine_scan_done(scan) && *scan->at != '"' && *scan->at != '\n')
+        scan->at++;
+    r->string.end = scan->at;
+    return engine_scan_word(scan, "\"") ? mark : unexpected(r, N_("the closing \""));
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
@@ -117,14 +132,13 @@ static bool is_card(engine_scan string, sol_card *card)
 /* The card that lies there in a deck in order tells the place in the deck. */
 static bool read_card(reader *r, sol_card there)
 {
-    engine_scan string;
     sol_card card;
-    if (!read_string(r, N_("a card in quotes"), &string))
+    if (!take(r, "\"", N_("a card in quotes")))
         return false;
-    if (!is_card(string, &card))
+    if (!is_card(r->string, &card))
         return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is not a card: write cards like \"9S\" or \"10h\"",
-                               ENGINE_PIECE(string));
-    put(r->deck, (size_t)((sol_rank(there) - SOL_ACE) * SOL_SUITS + sol_suit(there)), card, r->text.line);
+                               ENGINE_PIECE(r->string));
+    engine_deck_put(r->deck, (size_t)((sol_rank(there) - SOL_ACE) * SOL_SUITS + sol_suit(there)), card, r->text.line);
     return true;
 }
 
@@ -150,46 +164,50 @@ static bool read_list(reader *r, int pile)
 {
     int first = sol_first_pile(r->rules, SOL_TABLEAU);
     int count = pile == TABLEAU ? sol_group_of(r->rules, first)->count : sol_pile_len(&r->laid, pile);
-    if (!expect(r, "["))
+    if (!take(r, "[", "["))
         return false;
     for (int i = 0; i < count; i++) {
-        if (i && !take(r, ","))
-            return take(r, "]") ? wrong_count(r, pile, count) : unexpected(r, N_(", or ]"));
         if (!(pile == TABLEAU ? read_list(r, first + i) : read_card(r, sol_pile_card(&r->laid, pile, i))))
             return false;
+        char mark = take(r, ",]", N_(", or ]"));
+        if (!mark)
+            return false;
+        if ((mark == ']') != (i + 1 == count))
+            return wrong_count(r, pile, count);
     }
-    if (take(r, ","))
-        return wrong_count(r, pile, count);
-    return take(r, "]") || unexpected(r, N_(", or ]"));
+    return true;
 }
 
-/* ---- members ---------------------------------------------------------------------------------------------------- */
-
-static const char *const members[MEMBERS] = {"tableau piles", "stock"}; /* the latter where the game has one */
-
-static bool read_member(reader *r)
+/* Read the object: the piles and, where the game has one, the stock, in any order. */
+static bool read_object(reader *r)
 {
-    int piles[MEMBERS] = {TABLEAU, sol_first_pile(r->rules, SOL_STOCK)}, i = 0;
-    bool stock = piles[1] >= 0;
-    engine_scan name;
-    if (!read_string(r, stock ? N_("\"tableau piles\" or \"stock\"") : "\"tableau piles\"", &name))
-        return false;
-    while (i < 1 + stock && !engine_scan_is(name, members[i]))
-        i++;
-    if (i == 1 + stock)
-        return engine_fault_is(r->fault, r->text.line, "\"%.*s\" does not belong in a deal for %s", ENGINE_PIECE(name),
-                               r->rules->title);
-    if (r->seen[i])
-        return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_PIECE(name));
-    r->seen[i] = true;
-    return expect(r, ":") && read_list(r, piles[i]);
+    static const char *const names[] = {"tableau piles", "stock"};
+    const int piles[] = {TABLEAU, sol_first_pile(r->rules, SOL_STOCK)};
+    bool stock = piles[1] >= 0, seen[] = {false, !stock};
+    char mark = take(r, "{", "{");
+    while (mark == '{' || mark == ',') {
+        if (!take(r, "\"", stock ? N_("\"tableau piles\" or \"stock\"") : "\"tableau piles\""))
+            return false;
+        int i = stock && engine_scan_is(r->string, names[1]);
+        if (!engine_scan_is(r->string, names[i]))
+            return engine_fault_is(r->fault, r->text.line, "\"%.*s\" does not belong in a deal for %s",
+                                   ENGINE_PIECE(r->string), r->rules->title);
+        if (seen[i])
+            return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_PIECE(r->string));
+        seen[i] = true;
+        mark = take(r, ":", ":") && read_list(r, piles[i]) ? take(r, ",}", "}") : 0;
+    }
+    for (int i = 0; mark && i < 2; i++)
+        if (!seen[i])
+            return engine_fault_is(r->fault, 0, "the Solvitaire deal has no \"%.*s\"", ENGINE_WORD(names[i]));
+    return mark;
 }
 
 /*
  * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of the deck got
  * a card; whether they are the right 52 is still to be asked.
  */
-static bool read_json(const sol_variant *variant, deck_text text, deck_found *deck, sol_fault *fault)
+static bool read_json(const sol_variant *variant, deck_text text, engine_deck_found *deck, sol_fault *fault)
 {
     reader r = {.text = text, .deck = deck, .fault = fault, .rules = variant->rules};
     sol_card in_order[SOL_CARDS_MAX];
@@ -203,75 +221,36 @@ static bool read_json(const sol_variant *variant, deck_text text, deck_found *de
     if (cards != SOL_DECK)
         return engine_fault_is(fault, 0, "%s deals cannot be read in Solvitaire's format: give the deck in deal order",
                                r.rules->title);
-    if (!expect(&r, "{"))
+    if (!read_object(&r))
         return false;
-    do
-        if (!read_member(&r))
-            return false;
-    while (take(&r, ","));
-    if (!expect(&r, "}"))
-        return false;
-    for (int i = 0; i < MEMBERS; i++)
-        if (!r.seen[i] && sol_first_pile(r.rules, i ? SOL_STOCK : SOL_TABLEAU) >= 0)
-            return engine_fault_is(r.fault, 0, "the Solvitaire deal has no \"%.*s\"", ENGINE_WORD(members[i]));
     skip_space(&r.text);
     return engine_scan_done(&r.text.scan) || unexpected(&r, N_("nothing more"));
 }
 
 /* ---- the text --------------------------------------------------------------------------------------------------- */
 
-static size_t left(const deck_text *text) { return (size_t)(text->scan.end - text->scan.at); }
-
 static bool ends_word(char c) { return engine_deck_is_space(c) || c == ',' || c == '#'; }
 
 /* Skip to the next card, over white space, commas and comments. */
 static void skip_between(deck_text *text)
 {
-    for (skip_space(text); left(text) && ends_word(*text->scan.at); skip_space(text)) {
+    for (skip_space(text); engine_scan_left(text->scan) && ends_word(*text->scan.at); skip_space(text)) {
         const char *end = text->scan.at + 1;
         if (*text->scan.at == '#') {
-            end = memchr(text->scan.at, '\n', left(text));
+            end = memchr(text->scan.at, '\n', engine_scan_left(text->scan));
             end = end ? end : text->scan.end;
         }
         text->scan.at = end;
     }
 }
 
-/* Is each card there as often as it should be?  False with a sentence that names those that are not. */
-static bool is_whole(const deck_found *deck, sol_fault *fault)
-{
-    char lack[SOL_CARD_TEXT_MAX], excess[SOL_CARD_TEXT_MAX];
-    sol_card lacking = SOL_NO_CARD;
-    size_t wanted = (size_t)deck->decks * SOL_DECK;
-    for (sol_card card = SOL_SUITS << 4; card-- > 0;)
-        if (sol_is_card(card) && deck->times[card] < (size_t)deck->decks)
-            lacking = card; /* the lowest one */
-    sol_card_write(lacking, lack);
-    sol_card_write(deck->excess, excess);
-    if (lacking == SOL_NO_CARD && deck->excess == SOL_NO_CARD)
-        return true;
-    if (lacking == SOL_NO_CARD)
-        return engine_fault_is(fault, deck->excess_line, "the number of cards is %zu, not %zu: %.*s appears too often",
-                               deck->count, wanted, ENGINE_WORD(excess));
-    bool one = deck->times[lacking];
-    if (deck->excess == SOL_NO_CARD)
-        return one ? engine_fault_is(fault, 0, "the number of cards is %zu, not %zu: %.*s appears only once",
-                                     deck->count, wanted, ENGINE_WORD(lack))
-                   : engine_fault_is(fault, 0, "the number of cards is %zu, not %zu: %.*s is missing", deck->count,
-                                     wanted, ENGINE_WORD(lack));
-    return one ? engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and %.*s only once",
-                                 ENGINE_WORD(excess), ENGINE_WORD(lack))
-               : engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and %.*s is missing",
-                                 ENGINE_WORD(excess), ENGINE_WORD(lack));
-}
-
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
-static bool read_cards(deck_text text, deck_found *deck, sol_fault *fault)
+static bool read_cards(deck_text text, engine_deck_found *deck, sol_fault *fault)
 {
-    for (skip_between(&text); left(&text); skip_between(&text)) {
+    for (skip_between(&text); engine_scan_left(text.scan); skip_between(&text)) {
         sol_card card;
-        size_t length = sol_card_read(text.scan.at, left(&text), &card);
+        size_t length = sol_card_read(text.scan.at, engine_scan_left(text.scan), &card);
         if (!length) {
             const char *end = text.scan.at;
             while (end < text.scan.end && !ends_word(*end))
@@ -280,31 +259,25 @@ static bool read_cards(deck_text text, deck_found *deck, sol_fault *fault)
                                    (int)(end - text.scan.at), text.scan.at);
         }
         text.scan.at += length;
-        put(deck, deck->count, card, text.line);
+        engine_deck_put(deck, deck->count, card, text.line);
     }
     return true;
 }
 
 /* ---- reading and writing ---------------------------------------------------------------------------------------- */
 
-static bool read_any(const sol_variant *variant, deck_text text, deck_found *deck, sol_fault *fault)
-{
-    deck_text inner = text;
-    skip_space(&inner);
-    if (!engine_scan_word(&inner.scan, "{"))
-        return read_cards(text, deck, fault);
-    if (deck->decks != 1)
-        return engine_fault_is(fault, 0, "a Solvitaire deal has one deck, and this game needs two");
-    return read_json(variant, text, deck, fault);
-}
-
 bool engine_deck_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault)
 {
-    deck_found deck = {.decks = variant->rules->decks};
-    bool lines = length > 1 && memchr(text, '\n', length - 1);
-    deck_text whole = {{text, text + length}, lines ? 1 : 0};
+    engine_deck_found deck = {.decks = variant->rules->decks};
+    deck_text whole = {{text, text + length}, length > 1 && memchr(text, '\n', length - 1)};
     engine_scan_word(&whole.scan, "\xEF\xBB\xBF"); /* the mark that some editors put before UTF-8 */
-    if (!read_any(variant, whole, &deck, fault) || !is_whole(&deck, fault))
+    deck_text inner = whole;
+    skip_space(&inner);
+    bool json = !engine_scan_done(&inner.scan) && *inner.scan.at == '{';
+    if (json && deck.decks != 1)
+        return engine_fault_is(fault, 0, "a Solvitaire deal has one deck, and this game needs two");
+    if (!(json ? read_json(variant, whole, &deck, fault) : read_cards(whole, &deck, fault)) ||
+        !engine_deck_whole(&deck, fault))
         return false;
     *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = variant->rules->decks};
     memcpy(out->deck, deck.cards, sizeof out->deck);
