@@ -27,7 +27,7 @@ static int export_one(const base_world *world, const settings_values *settings, 
 
 /* ---- all of them ------------------------------------------------------------------------------------------------ */
 
-typedef struct writing {
+typedef struct export_run {
     const base_world *world;
     store *kept;
     FILE *out;
@@ -35,14 +35,14 @@ typedef struct writing {
     bool whole;  /* nothing that could be read was left out */
     bool unread; /* points of practice could not be read */
     bool force;  /* replace a file whatever it has */
-} writing;
+} export_run;
 
 static bool write_game(const figures_row *row, void *context)
 {
     static session_record record;
     static store_review review;
     static archive_points points;
-    writing *to = context;
+    export_run *to = context;
     base_fault fault;
     if (row->events == 0) { /* dealt and never touched */
         to->untouched++;
@@ -62,12 +62,12 @@ static bool write_game(const figures_row *row, void *context)
 
 static bool export_reset(int draw, int64_t at, void *context)
 {
-    writing *to = context;
+    export_run *to = context;
     archive_backup_write_reset(to->out, draw, at);
     return !ferror(to->out);
 }
 
-static int export_games(writing *to)
+static int export_games(export_run *to)
 {
     static const store_filter all = {.by_number = true}; /* so that import gives numbers in the same order */
     to->whole = store_list(to->kept, &all, write_game, to) && store_resets(to->kept, export_reset, to);
@@ -105,7 +105,7 @@ static bool is_kept(store *kept, const char *path, base_fault *fault)
 }
 
 /* Replace the old file only if nothing is lost by it; otherwise it stays as it is. */
-static int may_replace(writing *to, const base_replacement *at, int status)
+static int may_replace(export_run *to, const base_replacement *at, int status)
 {
     base_fault fault;
     if (!at->there || to->force || !to->whole)
@@ -119,7 +119,7 @@ static int may_replace(writing *to, const base_replacement *at, int status)
     return base_complain(to->world, BASE_FAILED, fault.text);
 }
 
-static int write_file(writing *to, const char *path)
+static int write_file(export_run *to, const char *path)
 {
     static base_replacement at;
     base_fault fault;
@@ -148,7 +148,8 @@ static int export_all(const base_world *world, const settings_values *settings, 
     store *kept = session_store_for(world, settings, STORE_TO_LOOK);
     if (!kept)
         return BASE_FAILED;
-    writing to = {.world = world, .kept = kept, .out = world->out, .force = settings_is_on(settings, SETTINGS_FORCE)};
+    export_run to = {
+        .world = world, .kept = kept, .out = world->out, .force = settings_is_on(settings, SETTINGS_FORCE)};
     int status = strcmp(path, "-") == 0 ? export_games(&to) : write_file(&to, path);
     store_close(kept);
     return status;

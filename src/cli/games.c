@@ -13,14 +13,14 @@
 #include "session/kept/store_open.h"
 #include "words/words.h"
 
-typedef struct listing {
+typedef struct games_listing {
     const base_world *world;
     FILE *out;
     base_json *json; /* NULL: a table */
     uint64_t most, count;
     int64_t next;    /* the one that plain `solitaire` continues, 0 = none … */
     bool lists_next; /* … and whether it is among those listed */
-} listing;
+} games_listing;
 
 /* ---- as a table, 79 columns wide -------------------------------------------------------------------------------- */
 
@@ -105,7 +105,7 @@ static void write_game_json(base_json *json, const figures_row *row)
 
 static bool take_row(const figures_row *row, void *context)
 {
-    listing *to = context;
+    games_listing *to = context;
     if (to->count == to->most)
         return false;
     if (to->json)
@@ -119,7 +119,7 @@ static bool take_row(const figures_row *row, void *context)
     return !ferror(to->out);
 }
 
-static bool list(store *kept, const store_filter *filter, listing *to)
+static bool list(store *kept, const store_filter *filter, games_listing *to)
 {
     if (to->json)
         base_json_open(to->json, NULL, '[');
@@ -141,10 +141,10 @@ int cli_games(const base_world *world, const settings_values *settings, const se
 {
     (void)arguments;
     base_json json = base_json_on(world->out);
-    listing to = {.world = world,
-                  .out = world->out,
-                  .json = settings_is_on(settings, SETTINGS_JSON) ? &json : NULL,
-                  .most = UINT64_MAX};
+    games_listing to = {.world = world,
+                        .out = world->out,
+                        .json = settings_is_on(settings, SETTINGS_JSON) ? &json : NULL,
+                        .most = UINT64_MAX};
     store_filter filter = {0};
     base_fault fault;
     filter.favourites = settings_is_on(settings, SETTINGS_FAVOURITES);

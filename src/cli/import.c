@@ -13,16 +13,16 @@
 #include "store/health.h"
 #include "words/words.h"
 
-typedef struct reading {
+typedef struct import_run {
     const base_world *world;
     const settings_values *settings;
     store *kept;
     const char *name; /* the name of the source, as it can be shown */
     uint64_t line, outcomes[STORE_REFUSED + 1], resets;
-} reading;
+} import_run;
 
 /* Refuse a game; `line` 0 is a single record, and not a line of several games. */
-static void refuse_game(reading *in, const char *why)
+static void refuse_game(import_run *in, const char *why)
 {
     base_fault fault;
     in->outcomes[STORE_REFUSED]++;
@@ -33,7 +33,7 @@ static void refuse_game(reading *in, const char *why)
     (void)base_complain(in->world, 0, fault.text);
 }
 
-static void count(reading *in, int outcome, const store_notice *notice)
+static void count(import_run *in, int outcome, const store_notice *notice)
 {
     if (outcome == STORE_REFUSED)
         refuse_game(in, notice->text);
@@ -44,7 +44,7 @@ static void count(reading *in, int outcome, const store_notice *notice)
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
 /* Take over a game, and its points of practice; where these cannot be kept the line is refused, and the game stays. */
-static void take_kept_game(reading *in, const archive_backup *backup)
+static void take_kept_game(import_run *in, const archive_backup *backup)
 {
     store_notice notice = {.text = ""};
     const sol_game *game = &backup->record.game;
@@ -58,7 +58,7 @@ static void take_kept_game(reading *in, const archive_backup *backup)
         refuse_game(in, notice.text);
 }
 
-static void take_backup_line(reading *in, const char *line, size_t length)
+static void take_backup_line(import_run *in, const char *line, size_t length)
 {
     static archive_backup backup;
     base_fault fault;
@@ -81,7 +81,7 @@ static void take_backup_line(reading *in, const char *line, size_t length)
     }
 }
 
-static bool take_lines(reading *in, FILE *file)
+static bool take_lines(import_run *in, FILE *file)
 {
     base_line_reader lines = {.in = file};
     int read;
@@ -102,7 +102,7 @@ static bool take_lines(reading *in, FILE *file)
 /* ---- a single game ---------------------------------------------------------------------------------------------- */
 
 /* Take a single game. It does not say who played it or when, so it is kept as one that was continued from a replay. */
-static bool take_single_game(reading *in, FILE *file)
+static bool take_single_game(import_run *in, FILE *file)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
     static session_record record;
@@ -125,7 +125,7 @@ static bool take_single_game(reading *in, FILE *file)
 /* How a record begins, and what sol_solution_begins knows; a line of export --all begins with a brace. */
 static bool begins_game(int first) { return first && strchr("s#-M123456789", first); }
 
-static bool take_all(reading *in, FILE *file)
+static bool take_all(import_run *in, FILE *file)
 {
     base_line_reader_pass_mark(file);
     int first = getc(file);
@@ -140,7 +140,7 @@ static int import_file(const base_world *world, const settings_values *settings,
     store *kept = session_store_for(world, settings, STORE_TO_SAVE);
     if (!kept)
         return BASE_FAILED;
-    reading in = {.world = world, .settings = settings, .kept = kept, .name = name};
+    import_run in = {.world = world, .settings = settings, .kept = kept, .name = name};
     bool whole = take_all(&in, file);
     const uint64_t *of = in.outcomes;
     (void)fprintf(

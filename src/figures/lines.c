@@ -5,12 +5,12 @@
 #include "words.h"
 #include "words/words.h"
 
-typedef struct list {
+typedef struct line_list {
     figures_line *lines;
     size_t count;
-} list;
+} line_list;
 
-static void add_figure(list *to, bool brief, const char *label, engine_name value)
+static void add_figure(line_list *to, bool brief, const char *label, engine_name value)
 {
     figures_line *line = &to->lines[to->count++];
     engine_text text = engine_text_in(line->label.text, sizeof line->label.text);
@@ -22,7 +22,7 @@ static void add_figure(list *to, bool brief, const char *label, engine_name valu
 /* A share of one as a percentage. */
 static engine_name percent_with_decimal(double share) { return words_decimal((uint64_t)(share * 1000 + 0.5), 1); }
 
-static void add_share(list *to, bool brief, const char *label, uint64_t part, uint64_t whole)
+static void add_share(line_list *to, bool brief, const char *label, uint64_t part, uint64_t whole)
 {
     engine_name of = words_name("%u of %u", (unsigned)part, (unsigned)whole);
     if (whole)
@@ -31,7 +31,7 @@ static void add_share(list *to, bool brief, const char *label, uint64_t part, ui
     add_figure(to, brief, label, of);
 }
 
-static void add_wins(list *to, const figures_set *of)
+static void add_wins(line_list *to, const figures_set *of)
 {
     intmax_t streak = of->streak;
     add_figure(to, true, N_("Played"), words_name("%u, won %u", of->played, of->won));
@@ -55,7 +55,7 @@ static void add_wins(list *to, const figures_set *of)
     add_figure(to, false, N_("Average moves"), words_decimal(of->won_moves * 10 / of->won, 1));
 }
 
-static void add_share_of(list *to, const char *label, const figures_strength *of)
+static void add_share_of(line_list *to, const char *label, const figures_strength *of)
 {
     engine_name low = percent_with_decimal(figures_shown(of->low)),
                 high = percent_with_decimal(figures_shown(of->high));
@@ -67,7 +67,7 @@ static void add_share_of(list *to, const char *label, const figures_strength *of
  * Strength in all games and in the last ones, and the level that it had in the last hundred.  Plain mode tells it in a
  * sentence instead (figures_put_strength).
  */
-static void add_strength(list *to, const figures_set *of)
+static void add_strength(line_list *to, const figures_set *of)
 {
     figures_strength rows[FIGURES_STRENGTHS_MAX];
     size_t count = figures_strengths(of, rows);
@@ -88,7 +88,7 @@ static void add_strength(list *to, const figures_set *of)
  * of the result without the chance at the start and luck: usually below 0, as mistakes and games that were given up cost
  * chances, but a player can also do better than the chances, which come from samples, expected.
  */
-static void add_reviews(list *to, const figures_set *of)
+static void add_reviews(line_list *to, const figures_set *of)
 {
     uint64_t moves = 0;
     for (int i = 0; i < FIGURES_CLASSES; i++)
@@ -109,7 +109,7 @@ static void add_reviews(list *to, const figures_set *of)
 
 size_t figures_lines(const figures_set *of, const char *best_day, figures_line lines[FIGURES_LINES_MAX])
 {
-    list to = {lines, 0};
+    line_list to = {lines, 0};
     uintmax_t minutes = of->time_ms / 60000;
     add_wins(&to, of);
     if (of->highest.id)

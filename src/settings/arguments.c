@@ -97,7 +97,7 @@ static int of_command(int command, int option)
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 
-typedef struct reading {
+typedef struct argument_reader {
     int command;
     char **next, **end; /* the words that are still to be read */
     char **named;       /* the word that named the command or the game, NULL where nobody did; */
@@ -105,13 +105,13 @@ typedef struct reading {
     bool deal;     /* a word has named the deal */
     settings_values *settings;
     base_fault *fault;
-} reading;
+} argument_reader;
 
 /*
  * Do a word and the option name two deals?  Of an option given twice the last counts, but nobody is left to guess
  * whether the word does.
  */
-static bool is_second_deal(const reading *in, int option, const settings_value *before)
+static bool is_second_deal(const argument_reader *in, int option, const settings_value *before)
 {
     static const int choose_deal[] = {SETTINGS_SEED, SETTINGS_DEAL, SETTINGS_DECK, SETTINGS_DATE};
     const settings_value *of = in->settings->of, *now = &of[option];
@@ -124,7 +124,7 @@ static bool is_second_deal(const reading *in, int option, const settings_value *
     return in->deal && chooses && other;
 }
 
-static bool set_argument(reading *in, int option, const char *prefix, const char *value)
+static bool set_argument(argument_reader *in, int option, const char *prefix, const char *value)
 {
     base_fault why;
     const settings_value before = in->settings->of[option];
@@ -160,7 +160,7 @@ static bool takes_none(const char *word, size_t length, base_fault *fault)
     return base_fault_set(fault, "--%.*s takes no argument", (int)length, word);
 }
 
-static bool read_long(reading *in, const char *word)
+static bool read_long(argument_reader *in, const char *word)
 {
     size_t length = strcspn(word, "=");
     bool negative = strncmp(word, "no-", 3) == 0;
@@ -189,7 +189,7 @@ static bool read_long(reading *in, const char *word)
     return word[length] ? takes_none(word, length, in->fault) : set_argument(in, option, "no-", "no");
 }
 
-static bool read_option(reading *in, const char *word)
+static bool read_option(argument_reader *in, const char *word)
 {
     if (word[1] == '-')
         return read_long(in, word + 2);
@@ -231,14 +231,14 @@ static int command_named(const char *word)
 }
 
 /* The game that a word named, NULL if none did: `spider`, `play spider`. */
-static const char *game_word(const reading *in)
+static const char *game_word(const argument_reader *in)
 {
     const sol_rules *rules = settings_game_named(in->behind ? *in->behind : in->named ? *in->named : "");
     return rules ? rules->name : NULL;
 }
 
 /* `play spider` means the same as `spider`, and `stats spider` as `stats --game spider`. */
-static bool read_played(reading *in)
+static bool read_played(argument_reader *in)
 {
     char **word = first_word(in->named + 1, in->end);
     if (!settings_takes(in->command, SETTINGS_GAME) || word == in->end || !settings_game_named(*word))
@@ -251,7 +251,7 @@ static bool read_played(reading *in)
  * `help`, as other programs understand it: the help of the command that follows, of `play` if a game follows, or else
  * the whole help.
  */
-static bool read_helped(reading *in)
+static bool read_helped(argument_reader *in)
 {
     char **word = first_word(in->named + 1, in->end);
     if (word != in->end) {
@@ -268,7 +268,7 @@ static bool read_helped(reading *in)
  * Find out which command it is.  After a mistyped option, a word may well be that option's argument, so nothing is said
  * about the word yet.
  */
-static bool read_command(reading *in)
+static bool read_command(argument_reader *in)
 {
     char **word = first_word(in->next, in->end);
     in->command = SETTINGS_DO_PLAY;
@@ -294,7 +294,7 @@ static bool is_deal_named(const settings_values *settings)
            settings->of[SETTINGS_DEAL].source == SETTINGS_BY_FLAG;
 }
 
-static bool add_word(reading *in, settings_arguments *out, char *word)
+static bool add_word(argument_reader *in, settings_arguments *out, char *word)
 {
     const settings_command *command = &settings_commands[in->command];
     if (out->count < command->most) {
@@ -334,7 +334,8 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
 bool settings_arguments_read(int count, char **arguments, settings_values *settings, settings_arguments *out,
                              base_fault *fault)
 {
-    reading in = {.next = arguments + (count > 0), .end = arguments + count, .settings = settings, .fault = fault};
+    argument_reader in = {
+        .next = arguments + (count > 0), .end = arguments + count, .settings = settings, .fault = fault};
     bool options = true;
     if (!read_command(&in))
         return false;

@@ -11,24 +11,24 @@
 
 /* ---- reading a text --------------------------------------------------------------------------------------------- */
 
-typedef struct reading {
+typedef struct config_reader {
     const char *name, *next, *end;
     int line;                                  /* the number of the line that inih was given last */
     int set_on[SETTINGS_OPTIONS + UI_ACTIONS]; /* the line that set each; 0: none */
     bool failed;
     settings_values *settings;
     base_fault *fault;
-} reading;
+} config_reader;
 
 /* Begin the sentence about the line; more is added to it. */
-static void blame_line_of_file(reading *in)
+static void blame_line_of_file(config_reader *in)
 {
     in->failed = true;
     (void)base_fault_set(in->fault, "%s:%d: ", in->name, in->line);
 }
 
 /* Everything may be set only once, so that no line is without effect. */
-static bool said_once(reading *in, int what, const char *name)
+static bool said_once(config_reader *in, int what, const char *name)
 {
     int before = in->set_on[what];
     in->set_on[what] = in->line;
@@ -38,7 +38,7 @@ static bool said_once(reading *in, int what, const char *name)
     return base_fault_append(in->fault, "%s is already set on line %d: remove one of the two lines", name, before);
 }
 
-static int set_configured(reading *in, const char *name, const char *value)
+static int set_configured(config_reader *in, const char *name, const char *value)
 {
     base_fault why;
     int option = settings_option_named(name, strlen(name));
@@ -65,7 +65,7 @@ static int set_configured(reading *in, const char *name, const char *value)
     return base_fault_append(in->fault, "%s %s", name, why.text);
 }
 
-static int set_key(reading *in, const char *name, const char *value)
+static int set_key(config_reader *in, const char *name, const char *value)
 {
     char why[300];
     int action = ui_action_named(name);
@@ -91,7 +91,7 @@ static int set_key(reading *in, const char *name, const char *value)
  * Is the line the head of a section that there is not?  Such a head is looked for before inih has read it, because inih
  * says nothing about a section in which nothing stands.
  */
-static bool heads_unknown_section(reading *in, const char *line, const char *end)
+static bool heads_unknown_section(config_reader *in, const char *line, const char *end)
 {
     static const char *const sections[] = {"options", "keys"};
     const char *bracket = line < end && *line == '[' ? memchr(line, ']', (size_t)(end - line)) : NULL;
@@ -110,7 +110,7 @@ static bool heads_unknown_section(reading *in, const char *line, const char *end
 /* inih's handler: true for a good line. */
 static int set_either(void *context, const char *section, const char *name, const char *value)
 {
-    reading *in = context;
+    config_reader *in = context;
     if (in->failed)
         return 0;
     return (strcmp(section, "keys") == 0 ? set_key : set_configured)(in, name, value ? value : "");
@@ -122,7 +122,7 @@ static int set_either(void *context, const char *section, const char *name, cons
  */
 static char *give_line(char *out, int size, void *context)
 {
-    reading *in = context;
+    config_reader *in = context;
     if (in->failed || in->next == in->end)
         return NULL;
     const char *line = in->next, *newline = memchr(line, '\n', (size_t)(in->end - line));
@@ -153,7 +153,7 @@ bool settings_config_read(const char *name, const char *text, size_t length, set
     static settings_values aside;
     static const char mark[] = "\xEF\xBB\xBF"; /* some editors put it before UTF-8 */
     size_t passed = length >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0 ? sizeof mark - 1 : 0;
-    reading in = {.name = name, .next = text + passed, .end = text + length, .settings = &aside, .fault = fault};
+    config_reader in = {.name = name, .next = text + passed, .end = text + length, .settings = &aside, .fault = fault};
     aside = *settings;
     if (length > SETTINGS_CONFIG_BYTES_MAX)
         return base_fault_set(fault, "%s is longer than %d bytes", name, SETTINGS_CONFIG_BYTES_MAX);
@@ -196,19 +196,19 @@ bool settings_config_load(char *(*environment)(const char *name), settings_value
 
 /* ---- the text --------------------------------------------------------------------------------------------------- */
 
-typedef struct writing {
+typedef struct config_writer {
     char *out;
     size_t size, length;
-} writing;
+} config_writer;
 
-static void put_bytes(writing *to, const char *bytes, size_t count)
+static void put_bytes(config_writer *to, const char *bytes, size_t count)
 {
     for (size_t i = 0; i < count; i++, to->length++)
         if (to->length + 1 < to->size)
             to->out[to->length] = bytes[i];
 }
 
-static void put_option(writing *to, const char *name, const char *value)
+static void put_option(config_writer *to, const char *name, const char *value)
 {
     if (!*value)
         return;
@@ -253,7 +253,7 @@ static bool is_said(const char *text, const char *name)
 
 size_t settings_config_change(const char *text, const char *name, const char *value, char *out, size_t size)
 {
-    writing to = {out, size, 0};
+    config_writer to = {out, size, 0};
     bool written = is_said(text, name), ours = true;
     for (size_t length; *text; text += length) {
         length = length_with_newline(text);

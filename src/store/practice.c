@@ -8,13 +8,13 @@
 
 /* ---- writing ----------------------------------------------------------------------------------------------------- */
 
-typedef struct writing {
+typedef struct practice_change {
     int64_t game;
     const figures_point *points;
     const uint32_t *steps;
     size_t count;
     int64_t today;
-} writing;
+} practice_change;
 
 static int keep_point(store *kept, void *context)
 {
@@ -28,7 +28,7 @@ static int add_practice_points(store *kept, void *context)
     static const char sql[] = "INSERT OR IGNORE INTO practice (game, step, due) SELECT id, ?2, ?3 FROM games "
                               "WHERE id = ?1 AND deleted = 0 "
                               "AND (SELECT count(*) FROM practice WHERE game = ?1) < ?4";
-    const writing *what = context;
+    const practice_change *what = context;
     int code = SQLITE_OK;
     for (size_t i = 0; i < what->count && code == SQLITE_OK; i++)
         code = store_do(kept, sql, 4, (int64_t[]){what->game, what->steps[i], what->today, FIGURES_POINTS_MAX});
@@ -38,7 +38,7 @@ static int add_practice_points(store *kept, void *context)
 bool store_practice_add(store *kept, int64_t id, const uint32_t *steps, size_t count, int64_t today,
                         store_notice *notice)
 {
-    writing what = {.game = id, .steps = steps, .count = count, .today = today};
+    practice_change what = {.game = id, .steps = steps, .count = count, .today = today};
     return store_transact(kept, add_practice_points, &what, notice);
 }
 
@@ -125,7 +125,7 @@ figures_practice_count store_practice_count(store *kept, int64_t today)
 
 static int join_points(store *kept, void *context)
 {
-    const writing *what = context;
+    const practice_change *what = context;
     figures_point there[FIGURES_POINTS_MAX];
     size_t count;
     int code = read_points(kept, what->game, there, &count);
@@ -142,6 +142,6 @@ static int join_points(store *kept, void *context)
 
 bool store_practice_import(store *kept, int64_t game, const figures_point *points, size_t count, store_notice *notice)
 {
-    writing what = {.game = game, .points = points, .count = count};
+    practice_change what = {.game = game, .points = points, .count = count};
     return store_transact_patiently(kept, join_points, &what, notice);
 }

@@ -8,7 +8,7 @@
 
 enum { READ_GOOD, READ_NONE, READ_OVER, READ_UNKNOWN, READ_BROKEN, READ_FAILED };
 
-typedef struct reading {
+typedef struct game_reading {
     int64_t id;
     bool only_open; /* the game is wanted only if it is neither finished nor broken */
     bool elsewhere; /* another process plays this game, or one that came before it in the list */
@@ -19,10 +19,10 @@ typedef struct reading {
     uint32_t played;
     store_ticket ticket;
     char why[WORDS_FAULT_MAX + 8]; /* with READ_BROKEN: the end of a sentence */
-} reading;
+} game_reading;
 
 /* Read the game's row, and begin a game with an empty journal. */
-static int read_game_row(reading *read, sqlite3_stmt *row)
+static int read_game_row(game_reading *read, sqlite3_stmt *row)
 {
     sol_fault fault;
     sol_variant variant = {.rules = sol_game_named(store_text(row, 0))};
@@ -81,7 +81,7 @@ sqlite3_stmt *store_events(store *kept, int64_t id)
 }
 
 /* Play the game's events through the rules. */
-static int play_events(store *kept, reading *read)
+static int play_events(store *kept, game_reading *read)
 {
     sqlite3_stmt *row = store_events(kept, read->id);
     const char *why = NULL;
@@ -101,7 +101,7 @@ static int play_events(store *kept, reading *read)
     return why ? READ_BROKEN : code == SQLITE_DONE ? READ_GOOD : READ_FAILED;
 }
 
-static int read_kept_game(store *kept, reading *read)
+static int read_kept_game(store *kept, game_reading *read)
 {
     static const char by_number[] =
         "SELECT game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE
@@ -125,7 +125,7 @@ static int read_kept_game(store *kept, reading *read)
 /* ---- the doors -------------------------------------------------------------------------------------------------- */
 
 /* Say why the game of that number cannot be read or resumed. */
-static void say_refusal(store *kept, int result, const reading *read, bool resuming, store_notice *notice)
+static void say_refusal(store *kept, int result, const game_reading *read, bool resuming, store_notice *notice)
 {
     long long id = (long long)read->id;
     int code = result == READ_FAILED ? sqlite3_errcode(kept->db) : SQLITE_OK;
@@ -148,7 +148,7 @@ static void say_refusal(store *kept, int result, const reading *read, bool resum
 bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                 store_notice *notice)
 {
-    reading read = {.id = id, .events = events, .steps = steps};
+    game_reading read = {.id = id, .events = events, .steps = steps};
     int result = store_is_open(kept) ? read_kept_game(kept, &read) : READ_NONE;
     notice->text[0] = 0;
     if (result == READ_GOOD) {
@@ -183,7 +183,7 @@ static int next_open(store *kept, int64_t *saved, int64_t *id)
  * Claim a game and read it.  The claim comes first, because the process that had the game may just have finished it.
  * Returns a READ_….
  */
-static int claim(store *kept, reading *read)
+static int claim(store *kept, game_reading *read)
 {
     if (!store_lock_game(kept->lock, read->id)) {
         read->elsewhere = true;
@@ -197,7 +197,7 @@ static int claim(store *kept, reading *read)
 }
 
 /* Of the games that can be had, take the one that was played last.  An SQLite result code; SQLITE_DONE: there is none. */
-static int take_last(store *kept, reading *read, store_notice *notice)
+static int take_last(store *kept, game_reading *read, store_notice *notice)
 {
     int64_t saved = INT64_MAX;
     int code;
@@ -218,7 +218,7 @@ static int take_last(store *kept, reading *read, store_notice *notice)
     return code;
 }
 
-static void hand_over(const reading *read, sol_game *game, uint32_t *played_ms, store_ticket *ticket)
+static void hand_over(const game_reading *read, sol_game *game, uint32_t *played_ms, store_ticket *ticket)
 {
     *game = read->game;
     *played_ms = read->played;
@@ -232,7 +232,7 @@ bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *gam
     store_release(kept, ticket);
     if (!store_is_open(kept) || kept->read_only)
         return false;
-    reading read = {.only_open = true, .events = events, .steps = steps};
+    game_reading read = {.only_open = true, .events = events, .steps = steps};
     int code = take_last(kept, &read, notice);
     if (store_is_damage(code) && store_replace(kept, notice))
         code = take_last(kept, &read, notice);
@@ -253,7 +253,7 @@ bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps
         store_say(notice, "game %lld cannot be continued, because nothing can be saved", (long long)id);
         return false;
     }
-    reading read = {.id = id, .events = events, .steps = steps};
+    game_reading read = {.id = id, .events = events, .steps = steps};
     bool possible = id >= 1 && id <= STORE_ID_MAX;
     int result = possible ? claim(kept, &read) : READ_NONE;
     if (result == READ_FAILED && store_is_damage(sqlite3_errcode(kept->db)) && store_replace(kept, notice))

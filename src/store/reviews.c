@@ -2,10 +2,10 @@
 
 #include "games.h"
 
-typedef struct writing {
+typedef struct review_writing {
     int64_t id;
     const store_review *review;
-} writing;
+} review_writing;
 
 /* A review is kept only for a game that is over and has exactly these events. */
 static const char put[] =
@@ -23,13 +23,13 @@ int store_write_review(store *kept, int64_t id, const store_review *of)
 
 static int write_review(store *kept, void *context)
 {
-    const writing *what = context;
+    const review_writing *what = context;
     return store_write_review(kept, what->id, what->review);
 }
 
 bool store_review_keep(store *kept, int64_t id, const store_review *review, store_notice *notice)
 {
-    writing what = {id, review};
+    review_writing what = {id, review};
     return store_transact(kept, write_review, &what, notice) && sqlite3_changes(kept->db) > 0;
 }
 

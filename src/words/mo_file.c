@@ -76,12 +76,12 @@ bool words_mo_open(words_mo *mo, const void *bytes, size_t size)
 /* The most choices, brackets and negations in one rule; no known language needs a fifth of that. */
 enum { INNER_MAX = 200 };
 
-typedef struct reading {
+typedef struct plural_reader {
     const char *at;
     uintmax_t number;
     int inner;
     bool broken;
-} reading;
+} plural_reader;
 
 typedef struct operator
 {
@@ -96,9 +96,9 @@ static const operator operators[] = {
     {">", 4},  {"+", 5},  {"-", 5},  {"*", 6},  {"/", 6},  {"%", 6},
 };
 
-static void skip_blanks(reading *r) { r->at += strspn(r->at, " \t"); }
+static void skip_blanks(plural_reader *r) { r->at += strspn(r->at, " \t"); }
 
-static bool take_sign(reading *r, const char *sign)
+static bool take_sign(plural_reader *r, const char *sign)
 {
     size_t length = strlen(sign);
     skip_blanks(r);
@@ -107,15 +107,15 @@ static bool take_sign(reading *r, const char *sign)
     return here;
 }
 
-static uintmax_t choice(reading *r);
+static uintmax_t choice(plural_reader *r);
 
-static bool enter_inner(reading *r)
+static bool enter_inner(plural_reader *r)
 {
     r->broken = r->broken || ++r->inner > INNER_MAX;
     return !r->broken;
 }
 
-static uintmax_t operand(reading *r)
+static uintmax_t operand(plural_reader *r)
 {
     if (take_sign(r, "!"))
         return enter_inner(r) && !operand(r);
@@ -135,7 +135,7 @@ static uintmax_t operand(reading *r)
 }
 
 /* The operator that comes next, if it binds closer than `than`; it is only looked at and not taken. */
-static const operator* next_operator(reading *r, int than)
+static const operator* next_operator(plural_reader *r, int than)
 {
     skip_blanks(r);
     for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
@@ -144,13 +144,13 @@ static const operator* next_operator(reading *r, int than)
     return NULL;
 }
 
-static uintmax_t divide(reading *r, char sign, uintmax_t a, uintmax_t b)
+static uintmax_t divide(plural_reader *r, char sign, uintmax_t a, uintmax_t b)
 {
     r->broken = r->broken || b == 0;
     return b == 0 ? 0 : sign == '/' ? a / b : a % b;
 }
 
-static uintmax_t apply(reading *r, const char *sign, uintmax_t a, uintmax_t b)
+static uintmax_t apply(plural_reader *r, const char *sign, uintmax_t a, uintmax_t b)
 {
     switch (sign[0]) {
     case '|': return a || b;
@@ -166,7 +166,7 @@ static uintmax_t apply(reading *r, const char *sign, uintmax_t a, uintmax_t b)
     }
 }
 
-static uintmax_t binary(reading *r, int than)
+static uintmax_t binary(plural_reader *r, int than)
 {
     uintmax_t value = operand(r);
     for (const operator* found; !r->broken && (found = next_operator(r, than));) {
@@ -176,7 +176,7 @@ static uintmax_t binary(reading *r, int than)
     return value;
 }
 
-static uintmax_t choice(reading *r)
+static uintmax_t choice(plural_reader *r)
 {
     uintmax_t value = enter_inner(r) ? binary(r, 0) : 0;
     if (r->broken || !take_sign(r, "?"))
@@ -189,7 +189,7 @@ static uintmax_t choice(reading *r)
 
 uintmax_t words_plural_form(const char *rule, uintmax_t number)
 {
-    reading r = {rule, number, 0, false};
+    plural_reader r = {rule, number, 0, false};
     uintmax_t form = choice(&r);
     skip_blanks(&r);
     bool whole = !r.broken && (*r.at == 0 || *r.at == ';' || *r.at == '\n');

@@ -49,15 +49,15 @@ bool session_played_before(store *kept, int64_t id)
     return store_earlier(kept, id, &earlier, 1) > 0;
 }
 
-typedef struct listing {
+typedef struct ids_listing {
     bool (*wants)(const figures_row *row);
     session_ids ids;
     bool failed; /* there was not enough memory for all of them */
-} listing;
+} ids_listing;
 
 static bool note_id(const figures_row *row, void *context)
 {
-    listing *all = context;
+    ids_listing *all = context;
     if (all->wants && !all->wants(row))
         return true;
     int64_t *at = base_grown(all->ids.at, all->ids.count, sizeof *at);
@@ -72,7 +72,7 @@ static bool note_id(const figures_row *row, void *context)
 bool session_finished_games(store *kept, bool (*wants)(const figures_row *row), session_ids *ids)
 {
     static const store_filter over = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
-    listing all = {.wants = wants};
+    ids_listing all = {.wants = wants};
     bool listed = store_list(kept, &over, note_id, &all) && !all.failed;
     if (!listed)
         free(all.ids.at);

@@ -15,7 +15,7 @@ enum { TWO_COLUMNS_FROM = 100 };
  * The text is written several times: counted, to know how long it is; counted again, to find the entry at which it can
  * be split into two columns; then drawn.
  */
-typedef struct pen {
+typedef struct help_pen {
     const ui_model *model;
     const ui_layout *layout;
     ui_help_writer *write; /* NULL: lines are only counted */
@@ -23,21 +23,21 @@ typedef struct pen {
     int line;         /* the number of the next line in the whole text */
     int width, split; /* the width of a column; the line with which the second one begins */
     int half, entry;  /* the first entry at or after the line `half` begins at the line `entry` */
-} pen;
+} help_pen;
 
-static void write_line(const pen *p, int line, int kind, const char *text)
+static void write_line(const help_pen *p, int line, int kind, const char *text)
 {
     if (p->write)
         p->write(p->to, line, kind, text);
 }
 
-static void begin_entry(pen *p)
+static void begin_entry(help_pen *p)
 {
     if (p->entry < p->half)
         p->entry = p->line;
 }
 
-static void entry(pen *p, const char *head, const char *body)
+static void entry(help_pen *p, const char *head, const char *body)
 {
     begin_entry(p);
     int lines = 0, w = p->width - UI_HELP_TEXT_AT;
@@ -51,7 +51,7 @@ static void entry(pen *p, const char *head, const char *body)
     p->line += lines;
 }
 
-static void heading(pen *p, const char *title)
+static void heading(help_pen *p, const char *title)
 {
     p->line += p->line > 0 && p->line != p->split;
     if (p->line == p->half - 1)
@@ -62,7 +62,7 @@ static void heading(pen *p, const char *title)
 
 /* ---- what it says ------------------------------------------------------------------------------------------------ */
 
-static void action_entry(pen *p, int action, const char *help)
+static void action_entry(help_pen *p, int action, const char *help)
 {
     char keys[80];
     engine_text text = engine_text_in(keys, sizeof keys);
@@ -82,7 +82,7 @@ static void action_entry(pen *p, int action, const char *help)
  * Columns and cells have no help lines of their own; their keys are shown as one range, of which "1…c" is left where
  * there is no room for all.
  */
-static void range_entry(pen *p, int first, int count, const char *help)
+static void range_entry(help_pen *p, int first, int count, const char *help)
 {
     char keys[80];
     engine_text text = engine_text_in(keys, sizeof keys);
@@ -101,7 +101,7 @@ static void range_entry(pen *p, int first, int count, const char *help)
     entry(p, keys, help);
 }
 
-static void columns_entry(pen *p)
+static void columns_entry(help_pen *p)
 {
     static const char *const help[UI_WAYS] = {
         [UI_ONTO_PILES] = N_("pick up from a column, or put the cards you are holding there (again: in the best spot)"),
@@ -170,7 +170,7 @@ static const char *help_on_table(const ui_model *model, int action)
 }
 
 /* What an action does in this context. */
-static const char *help_of(const pen *p, int context, int action)
+static const char *help_of(const help_pen *p, int context, int action)
 {
     const char *here = context == UI_IN_REVIEW  ? help_in_review(action)
                        : context == UI_IN_TABLE ? help_on_table(p->model, action)
@@ -180,7 +180,7 @@ static const char *help_of(const pen *p, int context, int action)
 }
 
 /* What is repeated: of the keys that name no pile, those that the game has. */
-static void repeat_entry(pen *p)
+static void repeat_entry(help_pen *p)
 {
     const sol_variant *variant = &p->model->game.variant;
     const struct {
@@ -202,7 +202,7 @@ static void repeat_entry(pen *p)
 }
 
 /* The keys of a context's own letter come first, and after them those that it shares, as a review with a replay. */
-static void actions_part(pen *p)
+static void actions_part(help_pen *p)
 {
     static const char *const titles[UI_CONTEXTS] = {[UI_IN_TABLE] = N_("All keys"),
                                                     [UI_IN_REPLAY] = N_("Replay keys"),
@@ -230,7 +230,7 @@ static void actions_part(pen *p)
         }
 }
 
-static void paragraph(pen *p, const char *text)
+static void paragraph(help_pen *p, const char *text)
 {
     while (*text) {
         char part[240];
@@ -239,7 +239,7 @@ static void paragraph(pen *p, const char *text)
     }
 }
 
-static void marks_part(pen *p)
+static void marks_part(help_pen *p)
 {
     bool rail = p->layout->kind == UI_LAYOUT_RAIL;
     heading(p, N_("Marks"));
@@ -262,7 +262,7 @@ static void marks_part(pen *p)
         entry(p, rail ? "░░5×░" : "5×", N_("five bottom cards hidden for lack of space"));
 }
 
-static void mouse_part(pen *p)
+static void mouse_part(help_pen *p)
 {
     const sol_rules *rules = p->model->game.variant.rules;
     bool stock = ui_plan_offers(rules, UI_DRAW), holds = ui_plan_way(rules) != UI_ONTO_GOAL;
@@ -281,7 +281,7 @@ static void mouse_part(pen *p)
         entry(p, N_("wheel"), N_("scroll down over the stock to draw"));
 }
 
-static void counting_part(pen *p)
+static void counting_part(help_pen *p)
 {
     heading(p, N_("What counts"));
     entry(p, N_("played"),
@@ -296,7 +296,7 @@ static void counting_part(pen *p)
     entry(p, N_("undo, tips"), N_("games with undo or tips count, and are also totalled separately"));
 }
 
-static void figures_parts(pen *p)
+static void figures_parts(help_pen *p)
 {
     counting_part(p);
     /* The terms on the screens of statistics and achievements that their names do not explain. */
@@ -325,7 +325,7 @@ static bool shows_figures(int screen) { return screen != UI_AT_HISTORY && screen
 enum { PICTURE_ROWS = 8 };
 
 /* The piles of a row of the table by their keys, four cells a column. */
-static void picture_row(pen *p, int row)
+static void picture_row(help_pen *p, int row)
 {
     enum { CELLS_A_HALF = 2, HALVES_MAX = 26 };
     const sol_rules *rules = p->model->game.variant.rules;
@@ -346,7 +346,7 @@ static void picture_row(pen *p, int row)
 }
 
 /* What the letters of the picture are. */
-static void legend(pen *p)
+static void legend(help_pen *p)
 {
     static const char *const words[SOL_ROLES] = {
         [SOL_STOCK] = N_("s stock"),     [SOL_WASTE] = N_("w waste"), [SOL_FOUNDATION] = N_("f foundations"),
@@ -366,7 +366,7 @@ static void legend(pen *p)
 }
 
 /* How cards are played, and two more keys: those that tell or undo something, as far as the game has them. */
-static void first_keys_part(pen *p)
+static void first_keys_part(help_pen *p)
 {
     enum { KEYS = 2 };
     static const struct {
@@ -396,7 +396,7 @@ static void first_keys_part(pen *p)
 }
 
 /* Whoever opens the help for the first time finds in half a screen what it takes to begin. */
-static void write_help(pen *p)
+static void write_help(help_pen *p)
 {
     bool table = place_beneath(p->model) == UI_IN_TABLE;
     p->line = 0;
@@ -431,7 +431,7 @@ static void write_help(pen *p)
 /* ---- setting it out ---------------------------------------------------------------------------------------------- */
 
 /* Where the second column begins, and how many lines the longer one has. */
-static int split_in_two(pen *p)
+static int split_in_two(help_pen *p)
 {
     p->half = (p->line + 1) / 2;
     p->entry = -1;
@@ -448,7 +448,7 @@ ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
     ui_help help = {.window = ui_window(layout, most, layout->width - (layout->design ? 2 : 0))};
     int inside = help.window.cols - 2 * UI_HELP_INSET;
     help.width = two ? (inside - UI_HELP_COLUMN_GAP) / 2 : inside;
-    pen p = {.model = model, .layout = layout, .width = help.width, .split = INT_MAX};
+    help_pen p = {.model = model, .layout = layout, .width = help.width, .split = INT_MAX};
     write_help(&p);
     help.lines = two ? split_in_two(&p) : p.line;
     help.split = p.split;
@@ -459,6 +459,7 @@ ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
 
 void ui_help_write(const ui_model *model, const ui_layout *layout, const ui_help *help, ui_help_writer *write, void *to)
 {
-    pen p = {.model = model, .layout = layout, .write = write, .to = to, .width = help->width, .split = help->split};
+    help_pen p = {
+        .model = model, .layout = layout, .write = write, .to = to, .width = help->width, .split = help->split};
     write_help(&p);
 }

@@ -5,23 +5,23 @@
 #include "words/wrap.h"
 
 /* The text is written twice: counted, and drawn. */
-typedef struct pen {
+typedef struct review_pen {
     ui_review_page *page;
     ui_review_writer *write; /* NULL: lines are only counted */
     void *to;
     int line;
-} pen;
+} review_pen;
 
 enum { ITEM_INDENT = 2, UNDER_THE_CURVE = 2, LINE_BYTES = 512 };
 
-static void put_review_line(pen *p, int kind, int indent, const char *text)
+static void put_review_line(review_pen *p, int kind, int indent, const char *text)
 {
     if (p->write)
         p->write(p->to, p->line, kind, indent, text);
     p->line++;
 }
 
-static void put_review_text(pen *p, const char *text, int indent)
+static void put_review_text(review_pen *p, const char *text, int indent)
 {
     char part[LINE_BYTES];
     for (int by = 0; *text; by = indent) {
@@ -30,7 +30,7 @@ static void put_review_text(pen *p, const char *text, int indent)
     }
 }
 
-static void put_heading(pen *p, const char *text)
+static void put_heading(review_pen *p, const char *text)
 {
     char part[LINE_BYTES];
     p->line += p->line > 0;
@@ -40,7 +40,7 @@ static void put_heading(pen *p, const char *text)
 
 static void put_said(void *to, int kind, const char *text)
 {
-    pen *p = to;
+    review_pen *p = to;
     switch (kind) {
     case FIGURES_SAYS_HEADING: put_heading(p, text); return;
     case FIGURES_SAYS_CURVE:
@@ -52,7 +52,7 @@ static void put_said(void *to, int kind, const char *text)
     }
 }
 
-static void write_review_page(const ui_model *model, pen *p)
+static void write_review_page(const ui_model *model, review_pen *p)
 {
     const ui_review *review = &model->review;
     figures_says says = {model->game.variant.rules, !model->settings.ascii, put_said, p};
@@ -67,7 +67,7 @@ static void write_review_page(const ui_model *model, pen *p)
 ui_review_page ui_review_set_out(const ui_model *model, const ui_layout *layout)
 {
     ui_review_page page = {.window = ui_window(layout, layout->rows, layout->width), .curve_at = -1};
-    pen p = {.page = &page};
+    review_pen p = {.page = &page};
     page.width = page.window.cols - 2 * UI_REVIEW_INSET;
     page.rows = page.window.rows - 3;
     page.curve_rows = ui_within(page.window.rows / 4, 3, 12);
@@ -80,6 +80,6 @@ ui_review_page ui_review_set_out(const ui_model *model, const ui_layout *layout)
 void ui_review_write(const ui_model *model, const ui_review_page *page, ui_review_writer *write, void *to)
 {
     ui_review_page again = *page;
-    pen p = {.page = &again, .write = write, .to = to};
+    review_pen p = {.page = &again, .write = write, .to = to};
     write_review_page(model, &p);
 }

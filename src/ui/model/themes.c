@@ -69,7 +69,7 @@ static const char *const sections[UI_LOOKS] = {[UI_LOOKS_MANY] = "",
                                                [UI_LOOKS_LIGHT] = "[light]",
                                                [UI_LOOKS_EIGHT_LIGHT] = "[8-light]"};
 
-typedef struct reading {
+typedef struct theme_reader {
     ui_theme theme;
     const ui_theme *shipped;
     const char *name;
@@ -77,10 +77,10 @@ typedef struct reading {
     int section; /* UI_LOOKS_…; lines before the first section are for every number of colours that can show them */
     bool begun;  /* `like` comes first */
     engine_text why;
-} reading;
+} theme_reader;
 
 /* Say what is wrong with the line; always false. */
-static bool blame_theme_line(reading *in, engine_scan what, const char *is_wrong)
+static bool blame_theme_line(theme_reader *in, engine_scan what, const char *is_wrong)
 {
     engine_text_add(&in->why, "%s:%u: \"%.*s\" %s", in->name, in->line, ENGINE_PIECE(what), is_wrong);
     return false;
@@ -164,7 +164,7 @@ static bool has(int looks, ui_paint paint)
     return !paint.given || (paint.indexed == UI_NEAREST ? 16 : paint.indexed) < count[looks];
 }
 
-static bool read_paint(reading *in, engine_scan word, ui_paint *paint)
+static bool read_paint(theme_reader *in, engine_scan word, ui_paint *paint)
 {
     static const char eight[] = "is not among 8 colours; those are black to white";
     static const char *const fewer[UI_LOOKS] = {[UI_LOOKS_SIXTEEN] =
@@ -217,7 +217,7 @@ static void lay_table(ui_theme *theme, int looks, ui_paint ground)
 }
 
 /* Store a look. A line for more cases replaces what an earlier line said about eight colours on a light ground. */
-static void put_look(reading *in, int looks, int row, ui_look look, bool grounded)
+static void put_look(theme_reader *in, int looks, int row, ui_look look, bool grounded)
 {
     ui_look *to = &in->theme.of[looks][row];
     if (!has(looks, look.fg) || (grounded && !has(looks, look.bg)))
@@ -235,7 +235,7 @@ static void put_look(reading *in, int looks, int row, ui_look look, bool grounde
         in->theme.of[UI_LOOKS_EIGHT_LIGHT][row].attributes = 0;
 }
 
-static void put_theme_line(reading *in, int row, ui_look look, bool grounded)
+static void put_theme_line(theme_reader *in, int row, ui_look look, bool grounded)
 {
     if (in->section >= UI_LOOKS_LIGHT)
         look.attributes |= UI_SAID;
@@ -249,7 +249,7 @@ static void put_theme_line(reading *in, int row, ui_look look, bool grounded)
 }
 
 /* "own on blue bold": the rest of a line behind its role. */
-static bool read_look(reading *in, engine_scan line, bool suit, ui_look *look, bool *grounded)
+static bool read_look(theme_reader *in, engine_scan line, bool suit, ui_look *look, bool *grounded)
 {
     engine_scan word;
     (void)engine_scan_piece(&line, &word);
@@ -274,7 +274,7 @@ static bool read_look(reading *in, engine_scan line, bool suit, ui_look *look, b
     return true;
 }
 
-static bool read_role(reading *in, engine_scan word, engine_scan line)
+static bool read_role(theme_reader *in, engine_scan word, engine_scan line)
 {
     ui_look look = {.attributes = 0};
     int i = 0;
@@ -293,7 +293,7 @@ static bool read_role(reading *in, engine_scan word, engine_scan line)
     return true;
 }
 
-static bool read_like(reading *in, engine_scan like, engine_scan line)
+static bool read_like(theme_reader *in, engine_scan like, engine_scan line)
 {
     engine_scan name, more;
     (void)engine_scan_piece(&line, &name);
@@ -307,7 +307,7 @@ static bool read_like(reading *in, engine_scan like, engine_scan line)
     return true;
 }
 
-static bool read_line(reading *in, engine_scan line)
+static bool read_line(theme_reader *in, engine_scan line)
 {
     engine_scan word;
     if (!engine_scan_piece(&line, &word) || *word.at == '#')
@@ -328,10 +328,10 @@ static bool read_line(reading *in, engine_scan line)
 bool ui_theme_read(const char *name, const char *text, size_t length, const ui_theme shipped[UI_THEMES],
                    ui_theme *theme, char why[UI_THEME_WHY_MAX])
 {
-    reading in = {.theme = shipped[UI_THEME_CLASSIC],
-                  .shipped = shipped,
-                  .name = name,
-                  .why = engine_text_in(why, UI_THEME_WHY_MAX)};
+    theme_reader in = {.theme = shipped[UI_THEME_CLASSIC],
+                       .shipped = shipped,
+                       .name = name,
+                       .why = engine_text_in(why, UI_THEME_WHY_MAX)};
     engine_scan rest = {text, text + length}, line;
     while (engine_scan_line(&rest, &line)) {
         in.line++;

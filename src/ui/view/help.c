@@ -8,16 +8,16 @@
 #include "ui/model/names.h"
 #include "words/words.h"
 
-typedef struct pen {
+typedef struct help_drawing {
     const ui_canvas *canvas;
     const ui_help *help;
     int scroll; /* the first line shown */
-} pen;
+} help_drawing;
 
 static void draw_help_line(void *to, int line, int kind, const char *text)
 {
     static const int roles[] = {UI_ROLE_BOX_TITLE, UI_ROLE_BOX_KEY, UI_ROLE_BOX, UI_ROLE_BOX};
-    const pen *p = to;
+    const help_drawing *p = to;
     const ui_help *help = p->help;
     bool second = line >= help->split;
     int row = line - (second ? help->split : 0) - p->scroll, indent = kind == UI_HELP_TEXT ? UI_HELP_TEXT_AT : 0;
@@ -36,7 +36,7 @@ void ui_view_help(const ui_canvas *canvas)
     };
     ui_help help = ui_help_set_out(canvas->model, &canvas->layout);
     int scroll = canvas->model->scroll;
-    pen p = {canvas, &help, scroll < help.furthest ? scroll : help.furthest};
+    help_drawing p = {canvas, &help, scroll < help.furthest ? scroll : help.furthest};
     ui_area keys_at = {help.window.y + help.window.rows - 2, help.window.x + UI_HELP_INSET, 1,
                        help.window.cols - 2 * UI_HELP_INSET};
     ui_window_draw(canvas, help.window, words_of(N_("Help")));
