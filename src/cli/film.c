@@ -9,7 +9,7 @@
 #include "ui/update/update.h"
 #include "ui/view/view.h"
 
-enum { ROWS = 24, COLS = 80, COLOURS = 1 << 24 };
+enum { ROWS = 24, COLS = 80 };
 
 /* How long a step is seen: as long as the player thought, within these limits; and the last picture. */
 enum { LEAST_MS = 350, MOST_MS = 1500, LAST_MS = 4000 };
@@ -46,7 +46,7 @@ static void make_film(const base_world *world, const settings_values *settings, 
     ui_model_init(&model, events, steps);
     model.settings = session_look_of(settings);
     model.settings.still = true;
-    model.settings.colours = COLOURS;
+    model.settings.colours = CLI_PICTURES_COLOURS;
     model.settings.blocks = UI_BLOCKS_SEXTANT;
     model.own_themes = own_themes;
     model.own_theme_count = settings_read_own_themes(world->environment, settings, own_themes);

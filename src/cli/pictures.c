@@ -3,7 +3,7 @@
 #include "engine/text/utf8.h"
 #include "ui/view/theme.h"
 
-enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, COLOURS = 1 << 24 };
+enum { CELL_WIDTH = 10, CELL_HEIGHT = 20 };
 
 /* ---- what is new ------------------------------------------------------------------------------------------------- */
 
@@ -103,7 +103,7 @@ typedef struct looks {
 
 static looks looks_of(const ui_model *model, int role)
 {
-    ui_style style = ui_theme_style(ui_worn(model), &model->settings, role, COLOURS);
+    ui_style style = ui_theme_style(ui_worn(model), &model->settings, role, CLI_PICTURES_COLOURS);
     unsigned fg = rgb(style.fg, style.dim ? 0x909090 : 0xE0E0E0), bg = rgb(style.bg, 0x101418);
     return style.reverse ? (looks){bg, fg, style.bold} : (looks){fg, bg, style.bold};
 }

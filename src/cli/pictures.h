@@ -17,6 +17,8 @@
 #include "ui/model/model.h"
 #include "ui/view/frame.h"
 
+enum { CLI_PICTURES_COLOURS = 1 << 24 };
+
 typedef struct cli_pictures {
     FILE *out;
     bool cast;       /* asciicast instead of SVG */

@@ -26,9 +26,9 @@ static void set_stage(ui_layout *layout, int widest)
  * A cell is twice as high as it is wide, so a card shaped like a real one, five by seven, is 10 cells wide and 7 rows
  * high.  Large cards have an odd width, which has a middle, and a quarter of a card between them.
  */
-enum { CARD_W_LEAST = 7, CARD_W_MOST = 33, CARD_H_LEAST = 3, LARGE_FROM = 11, MANY_COLUMNS = 8 };
+enum { CARD_W_LEAST = 7, CARD_W_MOST = 33, CARD_H_LEAST = 3, MANY_COLUMNS = 8 };
 static int height_of(int w) { return (7 * w + 5) / 10; }
-static int gap_of(int w) { return w < LARGE_FROM ? (w + 2) / 5 : (w + 1) / 4; }
+static int gap_of(int w) { return w < UI_LARGE_FROM ? (w + 2) / 5 : (w + 1) / 4; }
 
 enum { BESIDE = 2 };            /* the message and the keys */
 enum { ROOMY = 24, AIRY = 28 }; /* from so many rows on one stays free above the cards, and between rows of them */
@@ -62,7 +62,7 @@ static void set_cards(ui_layout *layout, const sol_rules *rules)
     layout->kind = UI_LAYOUT_CARDS;
     layout->top_y = layout->rows < ROOMY ? 1 : 2;
     int w = CARD_W_MOST;
-    while (w > CARD_W_LEAST && ((w >= LARGE_FROM && w % 2 == 0) || !cards_fit(layout, rules, w)))
+    while (w > CARD_W_LEAST && ((w >= UI_LARGE_FROM && w % 2 == 0) || !cards_fit(layout, rules, w)))
         w--;
     while (w > 1 && columns * (w + 1) > layout->cols)
         w--;

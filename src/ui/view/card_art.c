@@ -76,11 +76,11 @@ void ui_art_sheet(ui_frame *frame, ui_card_box box, int role) { sheet(frame, &bo
  * A suit is about as wide as the card less two cells, or three fifths of a large card, and 1.05 times as high as wide.
  * On a small card it stands in the middle of what the index leaves.  A court card has a smaller one, and a crown above.
  */
-enum { LARGE_FROM = 11, PICTURE_ROWS = 4 };
+enum { PICTURE_ROWS = 4 };
 
 static void draw_picture(ui_frame *frame, const ui_card_box *box, sol_card card, int look)
 {
-    bool large = box->w >= LARGE_FROM, court = sol_rank(card) > 10;
+    bool large = box->w >= UI_LARGE_FROM, court = sol_rank(card) > 10;
     double room = large ? box->w * 0.62 : box->w - 2, middle = box->x + box->w / 2.0;
     double w = !court ? room : room * 0.72, h = w * 0.525;
     double crown_w = room * (large ? 0.9 : 0.85), crown_h = court ? crown_w * 0.26 + 0.1 : 0;
@@ -112,7 +112,7 @@ void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
         draw_picture(frame, &box, card, look);
     else if (box.rows > box.h / 2 + box.framed)
         ui_frame_put(frame, box.y + box.h / 2, box.x + box.w / 2, ui_suit_glyph(sol_suit(card)), suit);
-    if (box.rows == box.h && !box.labelled && (box.framed || box.w >= LARGE_FROM))
+    if (box.rows == box.h && !box.labelled && (box.framed || box.w >= UI_LARGE_FROM))
         ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name, card, suit);
 }
 
