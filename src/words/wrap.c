@@ -50,3 +50,12 @@ const char *words_wrap_line(const char *text, int w, char *line, size_t size)
     text += length;
     return text + strspn(text, " ");
 }
+
+int words_wrap_count(const char *text, int w)
+{
+    char line[1]; /* nobody reads it */
+    int lines = 0;
+    for (; *text; lines++)
+        text = words_wrap_line(text, w, line, sizeof line);
+    return lines;
+}

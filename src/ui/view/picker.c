@@ -148,15 +148,6 @@ static void draw_list_entry(const ui_canvas *canvas, const ui_picker *picker, in
         ui_frame_stand(canvas->frame, area.y + area.rows - 1, area.x);
 }
 
-static bool sentence_fits(ui_area area, const char *text)
-{
-    char line[UI_COLS_MAX * 4];
-    int rows = 0;
-    for (; *text; rows++)
-        text = words_wrap_line(text, area.cols, line, sizeof line);
-    return rows <= area.rows;
-}
-
 static bool ends_sentence(const char *text, size_t end)
 {
     static const char stop[] = "。";
@@ -172,7 +163,7 @@ static bool draw_rules(const ui_canvas *canvas, ui_area area, const sol_rules *r
     char said[RULES_MAX];
     engine_text text = engine_text_in(said, sizeof said);
     engine_text_put(&text, words_of(rules->help));
-    for (size_t end = text.length; end > 0 && !sentence_fits(area, said);) {
+    for (size_t end = text.length; end > 0 && words_wrap_count(said, area.cols) > area.rows;) {
         do
             end--;
         while (end > 0 && !ends_sentence(said, end));

@@ -42,10 +42,9 @@ void ui_view_achievements(const ui_canvas *canvas, ui_area area)
     engine_text text = engine_text_in(sentence, SENTENCE_MAX);
     if (of->rows.count > 0)
         figures_put_achievement(&text, &of->all[of->rows.chosen]);
-    ui_view_rows(canvas, ui_above_sentence(area, SENTENCE_ROWS, sentence), &of->rows, draw_achievement);
+    ui_view_rows(canvas, ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence), &of->rows, draw_achievement);
     if (of->rows.count == 0)
         return;
-    ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
     /* Draw the game of the chosen achievement on the window's lower border, where the list has no column for it. */
     if (area.cols < GAMES_FROM && of->all[of->rows.chosen].id)
         ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1,

@@ -44,12 +44,11 @@ void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
                   void (*draw)(const ui_canvas *canvas, ui_area row, int i));
 
 /*
- * A list below which a sentence says more about the chosen row: the part of the area that is the list's, with an empty
- * row between; and the sentence, which has `most` rows where the area is tall, and three otherwise.  To a sentence that
- * is longer the list gives up rows, but for three.
+ * Draw the sentence that says more about a list's chosen row at the end of the area.  Returns what is left for the list,
+ * with an empty row between.  The sentence has `most` rows where the area is tall, and three otherwise; to a longer one
+ * the list gives up rows, but for three.
  */
-ui_area ui_above_sentence(ui_area area, int most, const char *sentence);
-void ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const char *sentence);
+ui_area ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const char *sentence);
 
 /* The largest of the values. */
 uint32_t ui_chart_most(const uint32_t *values, int count);

@@ -97,11 +97,10 @@ void ui_view_options(const ui_canvas *canvas, ui_area area)
     char sentence[SENTENCE_MAX] = "";
     put_option_sentence(of, sentence);
     ui_rows lines = {of->rows.count ? line_of(of, of->rows.count - 1) + 1 : 0, line_of(of, of->rows.chosen)};
-    ui_area list = ui_above_sentence(area, SENTENCE_ROWS, sentence);
+    ui_area list = ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
     if (of->rows.count && of->all[of->rows.chosen].looks && list.rows >= SAMPLE_ROWS + LIST_LEAST) {
         list.rows -= SAMPLE_ROWS;
         draw_sample(canvas, list.y + list.rows, area);
     }
     ui_view_rows(canvas, list, &lines, draw_option_line);
-    ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
 }

@@ -23,36 +23,15 @@ void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
         ui_window_place(canvas, ui_kept_window(canvas), top, shown, rows->count);
 }
 
-enum { SENTENCE_MAX = 400 };
-
-static int lines_of(ui_area area, const char *sentence)
-{
-    char line[SENTENCE_MAX];
-    int lines = 0;
-    for (; *sentence; lines++)
-        sentence = words_wrap_line(sentence, area.cols - 2, line, sizeof line);
-    return lines;
-}
-
-/* A small screen leaves more to the list, unless the sentence needs it. */
-static int sentence_rows(ui_area area, int most, const char *sentence)
+ui_area ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const char *sentence)
 {
     enum { LEAST = 3, PART = 4 };
-    int usual = ui_most(LEAST, ui_least(most, area.rows / PART)), room = area.rows - 1 - LEAST;
-    return ui_most(usual, ui_least(lines_of(area, sentence), room));
-}
-
-ui_area ui_above_sentence(ui_area area, int most, const char *sentence)
-{
-    area.rows -= sentence_rows(area, most, sentence) + 1;
-    return area;
-}
-
-void ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const char *sentence)
-{
-    int rows = sentence_rows(area, most, sentence);
-    ui_frame_wrapped(canvas->frame, (ui_area){area.y + area.rows - rows, area.x + 1, rows, area.cols - 2}, sentence,
+    int cols = area.cols - 2, usual = ui_most(LEAST, ui_least(most, area.rows / PART));
+    int rows = ui_most(usual, ui_least(words_wrap_count(sentence, cols), area.rows - 1 - LEAST));
+    ui_frame_wrapped(canvas->frame, (ui_area){area.y + area.rows - rows, area.x + 1, rows, cols}, sentence,
                      UI_ROLE_BOX);
+    area.rows -= rows + 1;
+    return area;
 }
 
 int ui_pen_row(ui_column_pen *pen)
