@@ -12,17 +12,17 @@
 #include "words/words.h"
 
 /*
- * How much the description of the table is shortened, so that it is quickly heard.  Beyond FORM_LAST columns are told
+ * How much the description of the table is shortened, so that it is quickly heard.  Beyond TOLD_LAST columns are told
  * by ever fewer of their last cards, but for the last run, and at the end by the last card alone.
  */
 enum {
-    FORM_FULL,   /* "Column 3: 2 hidden, J♥, 10♠, 9♥, 8♠" */
-    FORM_LABELS, /* "3: 2 hidden, J♥, 10♠, 9♥, 8♠" */
-    FORM_RUNS,   /* "3: 2 hidden, J♥…8♠", which is said as "jack of hearts to 8 of spades" */
-    FORM_LAST,   /* "3: 4 more, 10♠, 9♥, 8♠": … and above the last cards only the number of cards */
+    TOLD_FULL,   /* "Column 3: 2 hidden, J♥, 10♠, 9♥, 8♠" */
+    TOLD_LABELS, /* "3: 2 hidden, J♥, 10♠, 9♥, 8♠" */
+    TOLD_RUNS,   /* "3: 2 hidden, J♥…8♠", which is said as "jack of hearts to 8 of spades" */
+    TOLD_LAST,   /* "3: 4 more, 10♠, 9♥, 8♠": … and above the last cards only the number of cards */
     LAST_CARDS = 9,
-    FORM_TOP = FORM_LAST + LAST_CARDS,
-    FORMS
+    TOLD_TOP = TOLD_LAST + LAST_CARDS,
+    TOLD_FORMS
 };
 
 enum { RUN_LEAST = 3 }; /* shorter runs are told card by card */
@@ -79,19 +79,19 @@ static void list_cards(card_list *list, const sol_variant *variant, const sol_po
     if (p->down[pile])
         list_name(list, words_name("%d hidden", p->down[pile]));
     /* The face-up cards follow, from the deepest on. */
-    int index = p->down[pile], length = sol_pile_len(p, pile), last = index, told = LAST_CARDS - (form - FORM_LAST);
-    while (form >= FORM_LAST && last + run_length(variant->rules, p, pile, last) < length)
+    int index = p->down[pile], length = sol_pile_len(p, pile), last = index, told = LAST_CARDS - (form - TOLD_LAST);
+    while (form >= TOLD_LAST && last + run_length(variant->rules, p, pile, last) < length)
         last += run_length(variant->rules, p, pile, last);
-    if (form == FORM_TOP && length > index)
+    if (form == TOLD_TOP && length > index)
         last = length - 1;
-    else if (form >= FORM_LAST && last > length - told)
+    else if (form >= TOLD_LAST && last > length - told)
         last = length - told > index ? length - told : index;
     if (last - index > 1) {
         list_name(list, words_name("%d more", last - index));
         index = last;
     }
     while (index < length) {
-        int run = run_length(variant->rules, p, pile, index), step = form >= FORM_RUNS && run >= RUN_LEAST ? run : 1;
+        int run = run_length(variant->rules, p, pile, index), step = form >= TOLD_RUNS && run >= RUN_LEAST ? run : 1;
         engine_name first = card_name_at(p, pile, index);
         list_name(list, step == 1 ? first
                                   : engine_name_of("%s…%s", first.text, card_name_at(p, pile, index + step - 1).text));
@@ -166,7 +166,7 @@ void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const s
         for (int i = sol_pile_len(position, pile) - 1; i >= position->down[pile]; i--)
             list_name(&list, card_name_at(position, pile, i));
     else
-        list_cards(&list, variant, position, pile, FORM_FULL);
+        list_cards(&list, variant, position, pile, TOLD_FULL);
     put_pile_sentence(text, role, said_name(variant->rules, pile).text, &list);
     if (variant->options.thoughtful && position->down[pile]) { /* the table does not tell these */
         begin_list(&list);
@@ -305,7 +305,7 @@ static void put_above(engine_text *text, const sol_variant *variant, const sol_p
         engine_text_char(text, '\n');
     }
     if (reserve >= 0) {
-        list_cards(&list, variant, p, reserve, FORM_TOP);
+        list_cards(&list, variant, p, reserve, TOLD_TOP);
         put_pile_sentence(text, SOL_RESERVE, "", &list);
         engine_text_char(text, '\n');
     }
@@ -340,7 +340,7 @@ static void put_free(engine_text *text, const sol_rules *rules, const sol_positi
     for (int column = 0; column < ui_plan_named_columns(rules); column++) {
         int pile = ui_plan_pile(rules, p, UI_COLUMN_1 + column);
         if (!sol_pile_empty(p, pile) && !sol_is_covered(rules, p, pile))
-            list_name(&list, form == FORM_FULL ? words_name("%s at %d", top_name(p, pile).text, column + 1)
+            list_name(&list, form == TOLD_FULL ? words_name("%s at %d", top_name(p, pile).text, column + 1)
                                                : engine_name_of("%d", column + 1));
     }
     if (list.room[0])
@@ -369,7 +369,7 @@ void plain_put_tops(engine_text *text, const sol_variant *variant, const sol_pos
     card_list list;
     begin_list(&list);
     if (rules->places) {
-        put_free(text, rules, position, FORM_FULL);
+        put_free(text, rules, position, TOLD_FULL);
         if (waste >= 0)
             put_stock_and_waste(text, variant, position);
         return;
@@ -395,7 +395,7 @@ static void put_table_lines(engine_text *text, const sol_variant *variant, const
         for (int i = 0; i < count; i++) {
             card_list list;
             list_cards(&list, variant, position, first + i, form);
-            if (form == FORM_FULL)
+            if (form == TOLD_FULL)
                 put_pile_sentence(text, SOL_TABLEAU, engine_name_of("%d", i + 1).text, &list);
             else if (list.room[0])
                 engine_text_add(text, "%d: %s.", i + 1, list.room);
@@ -409,20 +409,20 @@ static void put_table_lines(engine_text *text, const sol_variant *variant, const
 bool plain_put_table(engine_text *text, const sol_variant *variant, const sol_position *position)
 {
     char table[PLAIN_TEXT_MAX / 4], said[PLAIN_TEXT_MAX];
-    int form = FORM_FULL, words = PLAIN_LOOK_WORDS_MAX + 1;
-    for (; form < FORMS && words > PLAIN_LOOK_WORDS_MAX; form++) {
+    int form = TOLD_FULL, words = PLAIN_LOOK_WORDS_MAX + 1;
+    for (; form < TOLD_FORMS && words > PLAIN_LOOK_WORDS_MAX; form++) {
         engine_text out = engine_text_in(table, sizeof table), spoken = engine_text_in(said, sizeof said);
         put_table_lines(&out, variant, position, form);
         plain_speak(&spoken, table, PLAIN_WORDS);
         words = plain_count_words(said);
     }
     engine_text_put(text, table);
-    return form <= FORM_LAST;
+    return form <= TOLD_LAST;
 }
 
 void plain_put_whole_table(engine_text *text, const sol_variant *variant, const sol_position *position)
 {
-    put_table_lines(text, variant, position, FORM_FULL);
+    put_table_lines(text, variant, position, TOLD_FULL);
 }
 
 /* ---- moves -------------------------------------------------------------------------------------- */

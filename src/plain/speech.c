@@ -23,14 +23,14 @@ static void put_spoken_card(engine_text *out, sol_card card, int cards)
 /* What the screen shortens, and how it is said. */
 static const struct {
     const char *shown, *said;
-} rows[] = {{"→", N_("to")}, {"…", N_(" to ")}, {" …", "..."}, {"−", N_("minus ")}};
+} spoken_signs[] = {{"→", N_("to")}, {"…", N_(" to ")}, {" …", "..."}, {"−", N_("minus ")}};
 
 static size_t sign_at(const char *text, engine_text *out)
 {
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strncmp(text, rows[i].shown, strlen(rows[i].shown)) == 0) {
-            words_put(out, rows[i].said);
-            return strlen(rows[i].shown);
+    for (size_t i = 0; i < sizeof spoken_signs / sizeof *spoken_signs; i++)
+        if (strncmp(text, spoken_signs[i].shown, strlen(spoken_signs[i].shown)) == 0) {
+            words_put(out, spoken_signs[i].said);
+            return strlen(spoken_signs[i].shown);
         }
     return 0;
 }

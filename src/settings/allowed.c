@@ -17,7 +17,7 @@ static const struct {
     int command, option;
     int others[OTHERS_MAX];
     bool rules; /* options for the rules of a new game lose their meaning as well */
-} rows[] = {
+} conflicts[] = {
     {SETTINGS_DO_PLAY,
      SETTINGS_PROTOCOL,
      {SETTINGS_PLAIN, SETTINGS_RESUME, SETTINGS_NEW, SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, SETTINGS_STATUS,
@@ -70,15 +70,15 @@ static bool refuse_pair(int option, int other, base_fault *fault)
 
 bool settings_go_together(int command, const settings_values *settings, base_fault *fault)
 {
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i].command != settings_command_like(command) || !is_given(settings, rows[i].option))
+    for (size_t i = 0; i < sizeof conflicts / sizeof *conflicts; i++) {
+        if (conflicts[i].command != settings_command_like(command) || !is_given(settings, conflicts[i].option))
             continue;
-        for (int j = 0; rows[i].others[j] != NONE; j++)
-            if (is_given(settings, rows[i].others[j]))
-                return refuse_pair(rows[i].option, rows[i].others[j], fault);
-        for (int j = 0; rows[i].rules && j < SETTINGS_OPTIONS; j++)
-            if (sets_rules(settings, j, rows[i].option))
-                return refuse_pair(rows[i].option, j, fault);
+        for (int j = 0; conflicts[i].others[j] != NONE; j++)
+            if (is_given(settings, conflicts[i].others[j]))
+                return refuse_pair(conflicts[i].option, conflicts[i].others[j], fault);
+        for (int j = 0; conflicts[i].rules && j < SETTINGS_OPTIONS; j++)
+            if (sets_rules(settings, j, conflicts[i].option))
+                return refuse_pair(conflicts[i].option, j, fault);
     }
     return true;
 }

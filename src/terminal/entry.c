@@ -22,14 +22,14 @@ const char *terminal_entry_string(const char *name)
 }
 
 /* What is known about this kind of terminal; one that cannot place the cursor is POOR. */
-enum { UNKNOWN, POOR, USABLE };
+enum { NO_ENTRY, POOR, USABLE };
 static int look_up_entry(const char *name)
 {
     int result = 0, state = setupterm(name, STDOUT_FILENO, &result);
     bool usable = state == OK && terminal_entry_string("cup") && terminal_entry_string("clear");
     if (result == 1)
         (void)del_curterm(cur_term); /* newterm reads it anew */
-    return usable ? USABLE : result == 1 ? POOR : UNKNOWN;
+    return usable ? USABLE : result == 1 ? POOR : NO_ENTRY;
 }
 
 /* Look it up among the entries that the program brings along, for a system that has none of it. */
@@ -38,15 +38,15 @@ static int look_up_built_in(const char *name)
     for (const terminal_built_in *own = terminal_built_ins; own->name; own++)
         if (strcmp(own->name, name) == 0 && setenv("TERMINFO", own->entry, 1) == 0)
             return look_up_entry(name);
-    return UNKNOWN;
+    return NO_ENTRY;
 }
 
 bool terminal_entry_usable(char *why, size_t size)
 {
     char visible[60];
     const char *name = getenv("TERM");
-    int found = name && *name ? look_up_entry(name) : UNKNOWN;
-    if (name && found == UNKNOWN)
+    int found = name && *name ? look_up_entry(name) : NO_ENTRY;
+    if (name && found == NO_ENTRY)
         found = look_up_built_in(name);
     if (!name || !*name)
         snprintf(why, size, "%s", words_of("TERM is not set (try TERM=xterm)"));

@@ -17,13 +17,13 @@
 static char handler_stack[32 * 1024];
 
 static volatile sig_atomic_t noted[NSIG];
-static struct sigaction before[NSIG];
+static struct sigaction actions_before[NSIG];
 static stack_t stack_before;
 static struct termios modes_before;
 static int output_before;             /* the flags of standard output, which others share */
 static int output = -1, nowhere = -1; /* another way to it, and where it leads when it hangs */
 static int wake[2] = {-1, -1};
-static volatile sig_atomic_t is_open;
+static volatile sig_atomic_t is_on_guard;
 static volatile sig_atomic_t ending; /* a signal that ends has come */
 
 static char restore[1024];
@@ -77,7 +77,7 @@ static void note_signal(int number)
         hurry();
     else
         noted[number] = 1;
-    if (is_open && !ending && kind_of(number) == ENDING) {
+    if (is_on_guard && !ending && kind_of(number) == ENDING) {
         ending = 1;
         hurry();
     }
@@ -101,8 +101,8 @@ static void give_terminal_back(void)
 /* SA_RESETHAND has put the default back; the signal raised here is delivered on return. */
 static void crash(int number)
 {
-    if (is_open) {
-        is_open = 0;
+    if (is_on_guard) {
+        is_on_guard = 0;
         give_terminal_back();
     }
     raise(number);
@@ -122,9 +122,9 @@ static void catch_signals(void)
         struct sigaction action = {.sa_handler = handlers[kind],
                                    .sa_flags = kind == CRASH ? SA_ONSTACK | (int)SA_RESETHAND : SA_RESTART};
         noted[number] = 0;
-        if (kind == NOT_OURS || sigaction(number, NULL, &before[number]) < 0)
+        if (kind == NOT_OURS || sigaction(number, NULL, &actions_before[number]) < 0)
             continue;
-        if (before[number].sa_handler != SIG_IGN || kind == CRASH)
+        if (actions_before[number].sa_handler != SIG_IGN || kind == CRASH)
             sigaction(number, &action, NULL);
         sigaddset(&set, number);
     }
@@ -152,16 +152,16 @@ bool terminal_guard_open(void)
     ending = 0;
     sigaltstack(&stack, &stack_before);
     catch_signals();
-    is_open = 1;
+    is_on_guard = 1;
     return true;
 }
 
 void terminal_guard_close(void)
 {
     const int ours[] = {output, nowhere, wake[0], wake[1]};
-    if (!is_open)
+    if (!is_on_guard)
         return;
-    is_open = 0;
+    is_on_guard = 0;
     alarm(0);
     dup2(output, STDOUT_FILENO);
     terminal_guard_shell_mode();
@@ -169,7 +169,7 @@ void terminal_guard_close(void)
     /* Release the signals, except those of failed writes: the store has still to write, and reports its errors. */
     for (int number = 1; number < NSIG; number++)
         if (kind_of(number) < IGNORED)
-            sigaction(number, &before[number], NULL);
+            sigaction(number, &actions_before[number], NULL);
     sigaltstack(&stack_before, NULL);
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
         close(ours[i]);

@@ -54,8 +54,8 @@ static int blocks_expected(void)
     return blocks < 0 ? UI_BLOCKS_QUADRANT : blocks;
 }
 
-enum { UNKNOWN = -1 };
-static int synchronized = UNKNOWN, light = UNKNOWN, blocks = UNKNOWN;
+enum { UNTOLD = -1 };
+static int synchronized = UNTOLD, light = UNTOLD, blocks = UNTOLD;
 static bool wide, asked_width, news, quick, slow;
 static bool asked, answered;          /* something at all */
 static bool creeps;                   /* the line is slow whatever it answers */
@@ -64,7 +64,7 @@ static long long asked_at, marked_at; /* marked_at 0: no mark is out */
 
 void terminal_questions_forget(void)
 {
-    synchronized = light = blocks = UNKNOWN;
+    synchronized = light = blocks = UNTOLD;
     wide = asked_width = news = quick = slow = asked = answered = creeps = false;
     asked_at = marked_at = 0;
 }
@@ -95,12 +95,12 @@ const char *terminal_questions_ask(bool glyphs, long long now)
 
 bool terminal_questions_may_recover(size_t bytes)
 {
-    return synchronized != UNKNOWN && !quick && !creeps && !marked_at && bytes >= TERMINAL_TELLING_BYTES;
+    return synchronized != UNTOLD && !quick && !creeps && !marked_at && bytes >= TERMINAL_TELLING_BYTES;
 }
 
 const char *terminal_questions_mark(size_t bytes, long long now)
 {
-    if (synchronized == UNKNOWN)
+    if (synchronized == UNTOLD)
         return "";
     marked_at = now;
     marked_after = bytes;
@@ -120,13 +120,13 @@ static bool light_by_environment(void)
     return background == 7 || (background > 8 && background < 16);
 }
 
-bool terminal_light(void) { return light == UNKNOWN ? light_by_environment() : light; }
+bool terminal_light(void) { return light == UNTOLD ? light_by_environment() : light; }
 
 int terminal_questions_synchronized(void) { return synchronized; }
 
 bool terminal_questions_wide(void) { return wide; }
 
-int terminal_questions_blocks(void) { return blocks == UNKNOWN ? blocks_expected() : blocks; }
+int terminal_questions_blocks(void) { return blocks == UNTOLD ? blocks_expected() : blocks; }
 
 bool terminal_quick(void) { return quick; }
 
@@ -135,7 +135,7 @@ bool terminal_slow(void) { return slow || (asked && !answered); }
 int terminal_questions_awaits(long long now)
 {
     long long left = asked_at + TERMINAL_FIRST_MS - now;
-    return asked && synchronized == UNKNOWN && left > 0 ? (int)left : 0;
+    return asked && synchronized == UNTOLD && left > 0 ? (int)left : 0;
 }
 
 int terminal_questions_doubt(long long now)
@@ -178,7 +178,7 @@ static bool hear_background(const char *colour, bool late)
 static void hear_name(const char *name, long version, long long now)
 {
     int before = terminal_questions_blocks(), told = blocks_of_terminal(name, version);
-    if (now - asked_at <= TERMINAL_SLOW_MS && told != UNKNOWN)
+    if (now - asked_at <= TERMINAL_SLOW_MS && told != UNTOLD)
         blocks = told;
     news |= terminal_questions_blocks() != before;
 }
@@ -190,7 +190,7 @@ static void hear_name(const char *name, long version, long long now)
 static void hear_last(bool late, long long now)
 {
     news |= slow && marked_at; /* the rest of a frame may wait for it */
-    if (synchronized == UNKNOWN) {
+    if (synchronized == UNTOLD) {
         slow |= now - asked_at > TERMINAL_SLOW_MS;
         quick = !late && !slow;
         news |= quick || slow;

@@ -69,7 +69,7 @@ static bool ascii_asked, mouse; /* as terminal_use was told */
 static bool marks_pastes;
 static int8_t blocks_asked;
 static bool ascii, old, lacks_utf8; /* see is_old */
-static int colours;                 /* as ui_theme_style takes them */
+static int themed_colours;          /* as ui_theme_style takes them */
 
 /* How the theme's roles look, and the theme that they belong to. */
 static ui_style styles[UI_ROLES];
@@ -90,7 +90,7 @@ static void use_theme(const ui_theme *theme, const ui_settings *settings)
     if (worn == theme && themed.four_colours == settings->four_colours && themed.light == settings->light)
         return;
     for (int role = 0; role < UI_ROLES; role++)
-        styles[role] = ui_theme_style(theme, settings, role, colours);
+        styles[role] = ui_theme_style(theme, settings, role, themed_colours);
     themed = *settings;
     worn = theme;
     terminal_forget();
@@ -146,8 +146,8 @@ bool terminal_screen_open(FILE *out, const terminal_options *options)
     draw_ascii(options->ascii);
     terminal_font_learn(fileno(out));
     blocks_asked = options->blocks;
-    colours = options->colour ? terminal_entry_colours() : 0;
-    terminal_pen_take(fileno(out), colours);
+    themed_colours = options->colour ? terminal_entry_colours() : 0;
+    terminal_pen_take(fileno(out), themed_colours);
     worn = NULL;
     mouse = false;
     marks_pastes = terminal_entry_string("kmous") != NULL;
@@ -264,10 +264,10 @@ bool terminal_has(uint32_t point)
 int terminal_colours(void)
 {
     static const uint16_t blocks[] = {0x2580, 0x2584, 0x258C, 0x2590}; /* ▀ ▄ ▌ ▐ */
-    for (size_t i = 0; i < sizeof blocks / sizeof *blocks && colours > 8; i++)
+    for (size_t i = 0; i < sizeof blocks / sizeof *blocks && themed_colours > 8; i++)
         if (!terminal_font_has(blocks[i]))
             return 8;
-    return colours;
+    return themed_colours;
 }
 
 void terminal_forget(void) { forgotten = true; }

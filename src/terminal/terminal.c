@@ -21,8 +21,8 @@
 #include "words/words.h"
 
 static int watched = -1; /* the descriptor of terminal_watch */
-static bool is_open, asks;
-static long long asked_at; /* when the terminal was last asked something */
+static bool is_taken, asks;
+static long long last_asked_at; /* when the terminal was last asked something */
 
 /*
  * Terminals that answer at all have done so by this time; one that has answered before is given longer, because the next
@@ -75,18 +75,18 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
         snprintf(why, size, "%s", words_of(missing));
     if (missing || !terminal_entry_usable(why, size))
         return false;
-    is_open = take_terminal(options);
-    if (!is_open)
+    is_taken = take_terminal(options);
+    if (!is_taken)
         snprintf(why, size, "%s", words_of("the terminal cannot be used"));
-    asked_at = now_ms();
-    asks = is_open && may_be_asked();
+    last_asked_at = now_ms();
+    asks = is_taken && may_be_asked();
     if (asks) {
         /* Ask before anything is shown, in case the terminal prints the questions after all. */
         terminal_screen_empty();
-        terminal_screen_send(terminal_questions_ask(!terminal_ascii(), asked_at));
+        terminal_screen_send(terminal_questions_ask(!terminal_ascii(), last_asked_at));
     }
     at_exit = at_exit || atexit(terminal_close) == 0;
-    return is_open;
+    return is_taken;
 }
 
 bool terminal_copy(const char *text)
@@ -102,7 +102,7 @@ void terminal_mark(void)
 {
     const char *mark = terminal_questions_mark(terminal_pen_sent(), now_ms());
     if (*mark)
-        asked_at = now_ms();
+        last_asked_at = now_ms();
     terminal_screen_send(mark);
     terminal_pen_count_from_here();
 }
@@ -126,7 +126,7 @@ static void await_answer(void)
         return;
     do {
         int patience = terminal_questions_synchronized() < 0 ? ANSWER_MS : NEXT_ANSWER_MS;
-        left = asked_at + (terminal_slow() ? SLOW_ANSWER_MS : patience) - now_ms();
+        left = last_asked_at + (terminal_slow() ? SLOW_ANSWER_MS : patience) - now_ms();
         int woken_by = terminal_guard_sleep(left > 0 ? (int)left : 0, -1);
         if (woken_by == TERMINAL_GUARD_SIGNAL) /* such as the signal that asks us to stop, which was noted before */
             continue;
@@ -139,9 +139,9 @@ static void await_answer(void)
 
 void terminal_close(void)
 {
-    if (!is_open)
+    if (!is_taken)
         return;
-    is_open = false;
+    is_taken = false;
     await_answer();
     terminal_screen_close();
     terminal_guard_close();

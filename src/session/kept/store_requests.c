@@ -145,7 +145,7 @@ static void fill_screen(const session_request *asked)
 static ui_model aside_model;
 static sol_event aside_events[SOL_EVENTS_MAX];
 static sol_step aside_steps[SOL_EVENTS_MAX];
-static session_record shown;
+static session_record shown_record;
 
 /* ---- saying something ------------------------------------------------------------------------------------------- */
 
@@ -175,7 +175,7 @@ static void say_of_game(const session_request *asked, const char *format, int64_
 
 static bool load(const session_request *asked, base_fault *fault)
 {
-    if (session_record_of(asked->kept, asked->model->kept.id, &shown, fault))
+    if (session_record_of(asked->kept, asked->model->kept.id, &shown_record, fault))
         return true;
     refuse_request(asked, fault->text);
     return false;
@@ -231,7 +231,7 @@ static void replay(const session_request *asked)
     set_aside(asked->model);
     if (!load(asked, &fault))
         return;
-    ui_model_replay(asked->model, &shown.game);
+    ui_model_replay(asked->model, &shown_record.game);
     asked->model->replay.visit = true;
 }
 
@@ -256,17 +256,17 @@ static void review(const session_request *asked)
         return;
     if (!model->kept.id) {
         /* The record of the game on the table, which a game that is shown writes over. */
-        shown = (session_record){.game = model->game, .played = ui_played(model, model->now)};
-        shown.game.events =
+        shown_record = (session_record){.game = model->game, .played = ui_played(model, model->now)};
+        shown_record.game.events =
             memcpy(session_record_events(), model->game.events, model->game.event_count * sizeof *model->game.events);
-        shown.game.steps =
+        shown_record.game.steps =
             memcpy(session_record_steps(), model->game.steps, model->game.step_count * sizeof *model->game.steps);
     }
     leave_lesson(model);
     set_aside(model);
-    ui_model_review(model, &shown.game, shown.played, seen_before, line);
+    ui_model_review(model, &shown_record.game, shown_record.played, seen_before, line);
     model->review.id = id;
-    coach_review_begin(&room, &shown.game, shown.played, seen_before, &model->review.of);
+    coach_review_begin(&room, &shown_record.game, shown_record.played, seen_before, &model->review.of);
 }
 
 static void begin_lesson(const session_request *asked)
@@ -344,8 +344,8 @@ static void deal_again(session_request *asked)
     base_fault fault;
     if (!load(asked, &fault))
         return;
-    shown.game.played = sol_game_set_up(&shown.game);
-    ui_model_set_up(asked->model, &shown.game, 0);
+    shown_record.game.played = sol_game_set_up(&shown_record.game);
+    ui_model_set_up(asked->model, &shown_record.game, 0);
     session_know_deal(asked->model, asked->kept, asked->model->kept.id);
     asked->day = store_look(asked->kept, asked->model->kept.id, &row) ? row.provenance.daily : 0;
 }
@@ -374,7 +374,7 @@ static void export(const session_request *asked)
     base_fault fault;
     if (!load(asked, &fault))
         return;
-    size_t length = sol_record_write(&shown.game, shown.played, text, sizeof text);
+    size_t length = sol_record_write(&shown_record.game, shown_record.played, text, sizeof text);
     bool known = session_store_dir(asked->settings, dir);
     (void)snprintf(path, sizeof path, "%s%ssolitaire-%" PRId64 ".txt", known ? dir : "", known ? "/" : "",
                    asked->model->kept.id);

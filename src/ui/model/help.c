@@ -322,7 +322,7 @@ static bool shows_figures(int screen) { return screen != UI_AT_HISTORY && screen
 
 /* ---- how the game goes -------------------------------------------------------------------------------------------- */
 
-enum { PICTURE_ROWS = 8 };
+enum { TABLE_LINES = 8 };
 
 /* The piles of a row of the table by their keys, four cells a column. */
 static void picture_row(help_pen *p, int row)
@@ -410,7 +410,7 @@ static void write_help(help_pen *p)
             paragraph(p, here);
         first_keys_part(p);
         heading(p, N_("The table"));
-        for (int row = 0; row < PICTURE_ROWS; row++)
+        for (int row = 0; row < TABLE_LINES; row++)
             picture_row(p, row);
         legend(p);
     }

@@ -30,7 +30,7 @@ static int add_rows(const sol_rules *rules, int from, int to, bool no_rule, int 
 }
 
 /* Pictures need so much room, their names included; a list keeps so much beside it for the chosen game. */
-enum { PICTURE_COLS = 26, PICTURE_ROWS = 7, NAME_COLS = 28, BESIDE_COLS = 24, AROUND = 3 };
+enum { PICTURE_COLS = 26, LISTED_PICTURE_ROWS = 7, NAME_COLS = 28, BESIDE_COLS = 24, AROUND = 3 };
 
 ui_picker ui_picker_for(int rows, int cols)
 {
@@ -42,7 +42,7 @@ ui_picker ui_picker_for(int rows, int cols)
     for (columns = cols / PICTURE_COLS; columns > 0; columns--) {
         int down = (games + columns - 1) / columns, w = cols / columns - 1, pitch = lines / down;
         int size = ui_least(w, 3 * pitch);
-        if (pitch >= PICTURE_ROWS && size > best) {
+        if (pitch >= LISTED_PICTURE_ROWS && size > best) {
             best = size;
             picker = (ui_picker){.pictures = true, .down = down, .w = w, .pitch = pitch};
         }

@@ -17,7 +17,7 @@ const char *const ui_theme_names[UI_THEMES] = {UI_THEME_TABLE(NAME)};
 static const struct {
     const char *name;
     uint8_t role;
-} rows[UI_THEME_ROWS] = {
+} theme_rows[UI_THEME_ROWS] = {
     {"table", UI_ROLE_TABLE},
     {"status", UI_ROLE_STATUS},
     {"title", UI_ROLE_TITLE},
@@ -53,13 +53,13 @@ static const struct {
 int ui_theme_row(int role)
 {
     int row = 0;
-    while (rows[row].role != role)
+    while (theme_rows[row].role != role)
         row++;
     return row;
 }
 
 /* The first sixteen colours, in their order. */
-static const char *const colours[] = {
+static const char *const colour_names[] = {
     "black", "red",       "green",       "yellow",       "blue",       "magenta",       "cyan",       "white",
     "grey",  "light-red", "light-green", "light-yellow", "light-blue", "light-magenta", "light-cyan", "light-white"};
 static const char *const attributes[] = {"bold", "dim", "reverse", "underline"}; /* bit by bit: UI_BOLD … */
@@ -171,7 +171,7 @@ static bool read_paint(theme_reader *in, engine_scan word, ui_paint *paint)
                                                     "is not among 16 colours; those are black to light-white",
                                                 [UI_LOOKS_EIGHT] = eight,
                                                 [UI_LOOKS_EIGHT_LIGHT] = eight};
-    int index = place_among(word, colours, sizeof colours / sizeof *colours);
+    int index = place_among(word, colour_names, sizeof colour_names / sizeof *colour_names);
     if (engine_scan_done(&word)) {
         engine_text_add(&in->why, "%s:%u: a colour is missing; a line is like: table white on blue bold", in->name,
                         in->line);
@@ -279,11 +279,11 @@ static bool read_role(theme_reader *in, engine_scan word, engine_scan line)
     ui_look look = {.attributes = 0};
     int i = 0;
     bool grounded = false;
-    while (i < UI_THEME_ROWS && !engine_scan_is(word, rows[i].name))
+    while (i < UI_THEME_ROWS && !engine_scan_is(word, theme_rows[i].name))
         i++;
     if (i == UI_THEME_ROWS)
         return blame_theme_line(in, word, "is no role; table, card, hearts and the others are in docs/themes.md");
-    int role = rows[i].role, suit = role - UI_ROLE_CLUBS;
+    int role = theme_rows[i].role, suit = role - UI_ROLE_CLUBS;
     bool plain = suit >= 0 && suit < 4;
     if (!read_look(in, line, plain || role == UI_ROLE_GOLD || role >= UI_FOUR_SUITS, &look, &grounded))
         return false;

@@ -7,7 +7,7 @@
 #include "kept.h"
 #include "words/words.h"
 
-enum { TWO_COLUMNS_FROM = 76, HEAD = 2, TALL_FROM = 30 };
+enum { BESIDE_FROM = 76, HEAD = 2, TALL_FROM = 30 };
 
 static void write_statistics(ui_column_pen *pen, const ui_statistics *statistics)
 {
@@ -64,7 +64,7 @@ static int count_lines(const ui_canvas *canvas, const ui_statistics *of, bool ta
 void ui_view_statistics(const ui_canvas *canvas, ui_area area)
 {
     const ui_statistics *of = &canvas->model->kept.statistics;
-    bool two = area.cols >= TWO_COLUMNS_FROM, tall = area.rows >= TALL_FROM;
+    bool two = area.cols >= BESIDE_FROM, tall = area.rows >= TALL_FROM;
     ui_area below = {area.y + HEAD, area.x, area.rows - HEAD, area.cols};
     /* Which set of options is shown, between arrows if there are several, and below it the options in full. */
     int count = ui_statistics_count(of);
