@@ -39,7 +39,7 @@ static solver_set cards_in_reach(const coach_candidates *f)
     return reach;
 }
 
-static void read_view(coach_candidates *f)
+static void read_klondike_view(coach_candidates *f)
 {
     const sol_rules *rules = f->variant->rules;
     const sol_position *p = &f->view->table;
@@ -93,7 +93,7 @@ typedef struct choice {
     solver_set table, open, next, landing;
 } choice;
 
-static choice look(const coach_candidates *f, const coach_sight *s, unsigned up)
+static choice look_at_table(const coach_candidates *f, const coach_sight *s, unsigned up)
 {
     int columns = sol_group_of(f->variant->rules, sol_first_pile(f->variant->rules, SOL_TABLEAU))->count;
     choice c = {.table = s->seen & ~solver_up_cards(up), .next = solver_next_cards(up)};
@@ -104,7 +104,7 @@ static choice look(const coach_candidates *f, const coach_sight *s, unsigned up)
     return c;
 }
 
-static bool is_among(const coach_table *tables, size_t count, unsigned up)
+static bool is_table_among(const coach_table *tables, size_t count, unsigned up)
 {
     for (size_t i = 0; i < count; i++)
         if (tables[i].up == up)
@@ -114,7 +114,7 @@ static bool is_among(const coach_table *tables, size_t count, unsigned up)
 
 static size_t reach(coach_table *tables, size_t count, size_t from, unsigned up, solver_step step)
 {
-    if (count < COACH_TABLES_MAX && !is_among(tables, count, up))
+    if (count < COACH_TABLES_MAX && !is_table_among(tables, count, up))
         tables[count++] = (coach_table){(uint16_t)up, (uint16_t)from, step};
     return count;
 }
@@ -130,13 +130,13 @@ static solver_set tops(unsigned up)
 }
 
 /* Collect all tables that loose cards can reach by going up or coming back, the nearest first. */
-static size_t spread(const coach_candidates *f, const coach_sight *s, coach_table *tables)
+static size_t reach_tables(const coach_candidates *f, const coach_sight *s, coach_table *tables)
 {
     size_t count = 1;
     tables[0] = (coach_table){s->up, 0, {SOLVER_TURN, 0}};
     for (size_t at = 0; at < count && f->variant->options.worrying_back; at++) {
         unsigned up = tables[at].up;
-        choice c = look(f, s, up);
+        choice c = look_at_table(f, s, up);
         for (solver_set set = c.table & c.open & c.next & ~s->locked; set; set &= set - 1) {
             int card = solver_lowest(set);
             count = reach(tables, count, at, raised(up, card), (solver_step){SOLVER_UP, (uint8_t)card});
@@ -199,13 +199,13 @@ size_t coach_line(const coach_candidates *f, const coach_candidate *c, sol_move 
  * Add a candidate, if it is none of those known.  The player's knowledge does not depend on where a loose card lies, so
  * the order by card and lowest foundations is always the same.
  */
-static void add(coach_candidates *f, size_t table, solver_step step)
+static void add_klondike_candidate(coach_candidates *f, size_t table, solver_step step)
 {
     sol_move line[LINE_MAX];
     coach_sight s = after(f, f->table[table].up, step);
-    if (f->after && is_among(f->then, f->after, s.up))
+    if (f->after && is_table_among(f->then, f->after, s.up))
         return; /* it leads to the same table as the one before */
-    f->after = spread(f, &s, f->then);
+    f->after = reach_tables(f, &s, f->then);
     coach_candidate c = {.step = step, .table = (uint16_t)table, .shows = s.shut > f->here.shut, .after = *f->view};
     c.lowest = f->then[0].up;
     for (size_t i = 1; i < f->after; i++)
@@ -231,17 +231,18 @@ static void add(coach_candidates *f, size_t table, solver_step step)
 }
 
 /* If a card goes up for good and brings another one into play, add it as the only candidate. */
-static bool add_safe(coach_candidates *f, solver_set locked)
+static bool add_safe_alone(coach_candidates *f, solver_set locked)
 {
     solver_set stock = f->variant->options.draw == 1 ? f->stock : 0;
     for (size_t i = 0; i < f->tables; i++) {
-        choice c = look(f, &f->here, f->table[i].up);
+        choice c = look_at_table(f, &f->here, f->table[i].up);
         solver_set safe = solver_safe_cards(f->table[i].up) & c.next & ((locked & c.open & c.table) | stock);
         if (!safe)
             continue;
         int card = solver_lowest(safe);
         f->after = 0;
-        add(f, i, (solver_step){stock & solver_bit(card) ? SOLVER_STOCK_UP : SOLVER_UP, (uint8_t)card});
+        add_klondike_candidate(f, i,
+                               (solver_step){stock & solver_bit(card) ? SOLVER_STOCK_UP : SOLVER_UP, (uint8_t)card});
         return f->count > 0;
     }
     return false;
@@ -256,12 +257,12 @@ void coach_list(coach_candidates *f, const sol_variant *variant, const sol_view 
         coach_reach_list(f);
         return;
     }
-    read_view(f);
-    f->tables = spread(f, &f->here, f->table);
+    read_klondike_view(f);
+    f->tables = reach_tables(f, &f->here, f->table);
     solver_set movers = f->here.locked;
     if (!variant->options.worrying_back)
         movers = f->here.seen & ~solver_up_cards(f->here.up);
-    f->safe = add_safe(f, movers);
+    f->safe = add_safe_alone(f, movers);
     for (solver_set set = movers | f->stock; set && !f->safe; set &= set - 1) {
         int card = solver_lowest(set);
         bool stock = f->stock & solver_bit(card);
@@ -269,11 +270,11 @@ void coach_list(coach_candidates *f, const sol_variant *variant, const sol_view 
         solver_step up = {stock ? SOLVER_STOCK_UP : SOLVER_UP, (uint8_t)card};
         f->after = 0;
         for (size_t i = 0; i < f->tables; i++) {
-            choice c = look(f, &f->here, f->table[i].up);
+            choice c = look_at_table(f, &f->here, f->table[i].up);
             if (solver_bit(card) & c.next & (stock ? SOLVER_ALL : c.open & c.table))
-                add(f, i, up);
+                add_klondike_candidate(f, i, up);
             if (solver_bit(card) & c.landing & (f->here.locked | f->stock))
-                add(f, i, down);
+                add_klondike_candidate(f, i, down);
         }
     }
 }

@@ -79,14 +79,14 @@ unsigned coach_fair_chance(const sol_variant *variant, unsigned share, coach_sta
     return chance_at(sum / UNIT);
 }
 
-static int cards_in(const sol_view *view, int pile) { return pile < 0 ? 0 : sol_pile_len(&view->table, pile); }
+static int pile_size(const sol_view *view, int pile) { return pile < 0 ? 0 : sol_pile_len(&view->table, pile); }
 
 coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int why)
 {
     const sol_rules *rules = variant->rules;
     int stock = sol_first_pile(rules, SOL_STOCK), waste = sol_first_pile(rules, SOL_WASTE);
     coach_stage stage = {.unseen = stock < 0 ? 0 : sol_view_hidden_in(view, stock),
-                         .left = cards_in(view, stock) + cards_in(view, waste)};
+                         .left = pile_size(view, stock) + pile_size(view, waste)};
     stage.hidden = sol_view_hidden(view) - stage.unseen;
     stage.hidden -= stock >= 0 && why == COACH_SAFE && stage.hidden > 0;
     return stage;

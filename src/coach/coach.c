@@ -46,8 +46,8 @@ enum { KNOWN_NODES = 1000000, KNOWN_NODES_SPIDER = 100000 };
  * Solve a table of which at most one card is unknown, which is thereby known, too.  True if the game is decided.  In
  * games where players follow such lines from the deal on, the lines are made short.
  */
-static bool solve(sol_solver *solver, const sol_variant *variant, const sol_view *view, const coach_limits *limits,
-                  coach_advice *advice)
+static bool solve_known_table(sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                              const coach_limits *limits, coach_advice *advice)
 {
     sol_card unseen[SOL_CARDS_MAX];
     sol_position position;
@@ -74,7 +74,7 @@ static bool ends_are_solved(const sol_variant *variant)
     return sol_solves(variant->rules) && player_of(variant) != &coach_thieves_player;
 }
 
-static void give_line(const coach_room *room, size_t candidate, int why, coach_advice *advice)
+static void give_candidate_line(const coach_room *room, size_t candidate, int why, coach_advice *advice)
 {
     advice->why = (uint8_t)why;
     advice->moves = coach_line(&room->found, &room->found.one[candidate], advice->line, SOL_LINE_MAX);
@@ -97,7 +97,7 @@ static sol_verdict judge_view(const weighing *w, const sol_view *view, const sol
     return sol_solve(w->solver, w->found->variant, &position, &limits, NULL, 0).verdict;
 }
 
-static sol_verdict judge(const void *context, size_t candidate, const sol_card *cards)
+static sol_verdict judge_candidate(const void *context, size_t candidate, const sol_card *cards)
 {
     const weighing *w = context;
     return judge_view(w, &w->found->one[candidate].after, cards);
@@ -113,12 +113,13 @@ static bool table_is_lost(const void *context, const sol_card *cards)
  * Weigh the candidates in limits->worlds worlds, the same ones for all of them; in every possible world where there are
  * no more than that.
  */
-static void weigh(coach_room *room, sol_solver *solver, const coach_limits *limits, coach_advice *advice)
+static void weigh_candidates(coach_room *room, sol_solver *solver, const coach_limits *limits, coach_advice *advice)
 {
     const coach_candidates *found = &room->found;
     const coach_measured *measured = coach_measured_of(found->variant);
     weighing w = {found, solver};
-    coach_race race = {.advice = advice, .count = found->count, .value = room->value, .judge = judge, .context = &w};
+    coach_race race = {
+        .advice = advice, .count = found->count, .value = room->value, .judge = judge_candidate, .context = &w};
     coach_worlds worlds = coach_worlds_of(solver, found->variant, found->view, limits, coach_digest(found));
     race.is_lost = measured->table_first ? table_is_lost : NULL;
     for (size_t i = 0; i < found->count; i++) {
@@ -133,7 +134,7 @@ static void weigh(coach_room *room, sol_solver *solver, const coach_limits *limi
     }
     size_t best = coach_race_run(&race, &worlds, limits);
     if (best < found->count)
-        give_line(room, best, found->count > 1 ? COACH_BEST : COACH_ONLY, advice);
+        give_candidate_line(room, best, found->count > 1 ? COACH_BEST : COACH_ONLY, advice);
 }
 
 static bool has_commitments(const sol_variant *variant) { return coach_measured_of(variant) != NULL; }
@@ -155,11 +156,11 @@ static void advise_by_commitments(coach_room *room, sol_solver *solver, const so
 {
     coach_list(&room->found, variant, view);
     if (room->found.safe)
-        give_line(room, 0, COACH_SAFE, advice);
+        give_candidate_line(room, 0, COACH_SAFE, advice);
     else if (looks(variant, view, advice))
         return;
     else if (room->found.count)
-        weigh(room, solver, limits, advice);
+        weigh_candidates(room, solver, limits, advice);
     else
         advice->why = COACH_LOST;
 }
@@ -270,7 +271,8 @@ void coach_advise(coach_room *room, sol_solver *solver, const sol_variant *varia
     const struct adviser *by = adviser_of(variant);
     advice->why = COACH_NOTHING;
     advice->moves = advice->choices = 0;
-    if (sol_view_hidden(view) <= 1 && ends_are_solved(variant) && solve(solver, variant, view, limits, advice) &&
+    if (sol_view_hidden(view) <= 1 && ends_are_solved(variant) &&
+        solve_known_table(solver, variant, view, limits, advice) &&
         !(advice->why == COACH_LOST && coach_passes_earns(variant)))
         return;
     if (by && (!limits->ask || limits->ask(limits->context) == SOL_GO_ON))

@@ -41,7 +41,7 @@ static uint64_t key_of_round(const sol_rules *rules, const sol_position *p)
 }
 
 /* Piles of a group may change places, so their digests are added up; each is mixed first, or sums would meet too often. */
-static uint64_t key_of(const sol_variant *variant, const sol_position *p)
+static uint64_t digest_table(const sol_variant *variant, const sol_position *p)
 {
     const sol_rules *rules = variant->rules;
     bool round = coach_comes_round(variant);
@@ -63,7 +63,7 @@ static uint64_t key_with_stock(const sol_variant *variant, const sol_position *p
 {
     int stock = sol_first_pile(variant->rules, SOL_STOCK);
     uint64_t left = (uint64_t)(stock < 0 ? 0 : sol_pile_len(p, stock));
-    return key_of(variant, p) + (coach_comes_round(variant) ? engine_split_mix(&left) : 0);
+    return digest_table(variant, p) + (coach_comes_round(variant) ? engine_split_mix(&left) : 0);
 }
 
 /* ---- tables in reach --------------------------------------------------------------------------------------------- */
@@ -82,7 +82,7 @@ static bool is_reversible(const sol_variant *variant, const sol_position *before
 }
 
 /* Does the move change nothing, or the same as an earlier one of the list, because one empty column is like another? */
-static bool is_idle(const sol_variant *variant, const sol_position *p, const sol_move *moves, size_t i)
+static bool is_needless(const sol_variant *variant, const sol_position *p, const sol_move *moves, size_t i)
 {
     sol_move move = moves[i];
     if (sol_is_idle(variant->rules, p, move))
@@ -99,7 +99,7 @@ static bool is_idle(const sol_variant *variant, const sol_position *p, const sol
     return false;
 }
 
-static bool is_among(const coach_finals_table *reached, size_t count, uint64_t key)
+static bool is_key_among(const coach_finals_table *reached, size_t count, uint64_t key)
 {
     for (size_t i = 0; i < count; i++)
         if (reached[i].key == key)
@@ -111,11 +111,11 @@ static bool is_among(const coach_finals_table *reached, size_t count, uint64_t k
  * The least key of the tables that reversible moves of cards reach from there: final moves that lead to the same tables
  * are the same.  Where there are too many to look at, some of these are listed twice, which takes time and no more.
  */
-static uint64_t key_after(coach_finals *f, const sol_position *from)
+static uint64_t least_key_after(coach_finals *f, const sol_position *from)
 {
     const sol_variant *variant = f->variant;
     size_t count = 1;
-    uint64_t least = key_of(variant, from);
+    uint64_t least = digest_table(variant, from);
     f->then[0] = (coach_finals_table){.table = *from, .key = least};
     if (coach_turned_place(variant->rules, from) >= 0)
         return least;
@@ -125,13 +125,13 @@ static uint64_t key_after(coach_finals *f, const sol_position *from)
         size_t legal = sol_legal_moves(variant, p, moves);
         for (size_t i = 0; i < legal && count < COACH_FINALS_THEN; i++) {
             sol_position after = *p;
-            if (moves[i].kind != SOL_MOVE || is_idle(variant, p, moves, i))
+            if (moves[i].kind != SOL_MOVE || is_needless(variant, p, moves, i))
                 continue;
             sol_apply(variant, &after, moves[i]);
             if (coach_turned_place(variant->rules, &after) >= 0 || !is_reversible(variant, p, &after, moves[i]))
                 continue;
-            uint64_t key = key_of(variant, &after);
-            if (is_among(f->then, count, key))
+            uint64_t key = digest_table(variant, &after);
+            if (is_key_among(f->then, count, key))
                 continue;
             f->then[count++] = (coach_finals_table){.table = after, .key = key};
             least = key < least ? key : least;
@@ -142,7 +142,7 @@ static uint64_t key_after(coach_finals *f, const sol_position *from)
 
 /* ---- final moves ------------------------------------------------------------------------------------------------- */
 
-static int rank_of(const sol_rules *rules, const sol_position *p, sol_move move, bool shows)
+static int rank_final(const sol_rules *rules, const sol_position *p, sol_move move, bool shows)
 {
     bool up = move.kind == SOL_MOVE && sol_role_of(rules, move.to) == SOL_FOUNDATION;
     if (up && sol_is_safe_up(rules, p, sol_pile_top(p, move.from)))
@@ -154,14 +154,14 @@ static int rank_of(const sol_rules *rules, const sol_position *p, sol_move move,
  * Add a final move, unless one that leads to the same tables was found before: that one is nearer.  Where there is no
  * room left, the last of the list goes.
  */
-static void add(coach_finals *f, size_t table, const sol_position *after, sol_move move, bool unseen)
+static void add_final(coach_finals *f, size_t table, const sol_position *after, sol_move move, bool unseen)
 {
-    coach_final one = {.move = move, .table = (uint16_t)table, .key = key_after(f, after)};
+    coach_final one = {.move = move, .table = (uint16_t)table, .key = least_key_after(f, after)};
     for (size_t i = 0; i < f->count; i++)
         if (f->one[i].key == one.key)
             return;
     one.shows = unseen && !coach_is_of_stock(move);
-    one.rank = (uint8_t)rank_of(f->variant->rules, &f->reached[table].table, move, one.shows);
+    one.rank = (uint8_t)rank_final(f->variant->rules, &f->reached[table].table, move, one.shows);
     if (f->count == COACH_CANDIDATES_MAX && one.rank >= f->one[f->count - 1].rank)
         return;
     size_t at = f->count < COACH_CANDIDATES_MAX ? f->count++ : f->count - 1;
@@ -183,16 +183,16 @@ void coach_finals_list(coach_finals *f, const sol_variant *variant, const sol_vi
         size_t legal = sol_legal_moves(variant, p, moves);
         for (size_t i = 0; i < legal; i++) {
             sol_position after = *p;
-            if (is_idle(variant, p, moves, i))
+            if (is_needless(variant, p, moves, i))
                 continue;
             sol_apply(variant, &after, moves[i]);
             bool unseen = coach_turned_place(variant->rules, &after) >= 0;
             if (unseen || !is_reversible(variant, p, &after, moves[i])) {
-                add(f, at, &after, moves[i], unseen);
+                add_final(f, at, &after, moves[i], unseen);
                 continue;
             }
             uint64_t key = key_with_stock(variant, &after);
-            if (f->tables < COACH_FINALS_TABLES && !is_among(f->reached, f->tables, key))
+            if (f->tables < COACH_FINALS_TABLES && !is_key_among(f->reached, f->tables, key))
                 f->reached[f->tables++] = (coach_finals_table){after, key, moves[i], (uint16_t)at};
         }
     }

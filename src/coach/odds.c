@@ -63,7 +63,7 @@ static unsigned share_of_winnable(unsigned worlds, const coach_trial *deal)
 }
 
 /* Divide all figures of the odds; false if limits->ask said to stop. */
-static bool divide(sol_solver *solver, const sol_variant *variant, const coach_limits *limits, coach_odds *odds)
+static bool divide_figures(sol_solver *solver, const sol_variant *variant, const coach_limits *limits, coach_odds *odds)
 {
     coach_trial deal = {.line = NULL, .nodes = DEAL_NODES};
     coach_limits all = {.worlds = limits->worlds, .ask = limits->ask, .context = limits->context};
@@ -132,7 +132,7 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
     if (!known || why == COACH_WINS || why == COACH_LOST)
         return known;
     odds->could = share_of_decided(odds->worlds, &trial[1]);
-    if (!limits->chosen || divide(solver, variant, limits, odds))
+    if (!limits->chosen || divide_figures(solver, variant, limits, odds))
         return true;
     *odds = (coach_odds){0};
     return false;

@@ -67,8 +67,8 @@ enum { RANKS_TOGETHER = 4, STOCK_TOGETHER = 8 };
 /* Bit 1 << card. */
 typedef uint64_t set;
 
-static set bit(sol_card card) { return UINT64_C(1) << card; }
-static bool has(set cards, sol_card card) { return cards >> card & 1; }
+static set set_of_one(sol_card card) { return UINT64_C(1) << card; }
+static bool holds(set cards, sol_card card) { return cards >> card & 1; }
 
 /* The two cards of a rank in the colour that is not the card's; none beyond ace and king. */
 static set others_of(sol_card card, int rank)
@@ -77,8 +77,8 @@ static set others_of(sol_card card, int rank)
     return rank < SOL_ACE || rank > SOL_KING ? 0 : (sol_is_red(card) ? black : red) << rank;
 }
 
-static set hosts_of(sol_card card) { return others_of(card, sol_rank(card) + 1); }  /* the card can lie on these … */
-static set guests_of(sol_card card) { return others_of(card, sol_rank(card) - 1); } /* … and these on it */
+static set hosts_beside(sol_card card) { return others_of(card, sol_rank(card) + 1); } /* the card can lie on these … */
+static set guests_beside(sol_card card) { return others_of(card, sol_rank(card) - 1); } /* … and these on it */
 
 /* The other card of that rank and colour, which has the same hosts and guests. */
 static sol_card twin_of(sol_card card) { return card ^ (SOL_SPADES << 4); }
@@ -102,8 +102,8 @@ typedef struct sight {
     int count;
 } sight;
 
-static sol_card top_of(const table *t, int column) { return t->cards[column][t->len[column] - 1]; }
-static sol_card first_of(const table *t, int column) { return t->cards[column][t->down[column]]; }
+static sol_card top_of_tableau(const table *t, int column) { return t->cards[column][t->len[column] - 1]; }
+static sol_card first_face_up(const table *t, int column) { return t->cards[column][t->down[column]]; }
 
 static void look_at_columns(sight *s)
 {
@@ -115,15 +115,15 @@ static void look_at_columns(sight *s)
             empty++;
             continue;
         }
-        s->tops |= bit(top_of(t, i));
-        s->fits |= guests_of(top_of(t, i));
-        *(t->down[i] ? &s->hiding : &s->loose) |= bit(first_of(t, i));
-        waiting += t->down[i] && sol_rank(first_of(t, i)) == SOL_KING;
+        s->tops |= set_of_one(top_of_tableau(t, i));
+        s->fits |= guests_beside(top_of_tableau(t, i));
+        *(t->down[i] ? &s->hiding : &s->loose) |= set_of_one(first_face_up(t, i));
+        waiting += t->down[i] && sol_rank(first_face_up(t, i)) == SOL_KING;
     }
     s->king_waits = waiting > empty;
 }
 
-static void add(sight *s, int kind, int from, int to, int at, int score)
+static void add_passes_step(sight *s, int kind, int from, int to, int at, int score)
 {
     s->steps[s->count++] = (step){(uint8_t)kind, (uint8_t)from, (uint8_t)to, (uint8_t)at, score};
 }
@@ -131,9 +131,9 @@ static void add(sight *s, int kind, int from, int to, int at, int score)
 /* The first column on which the card can lie. */
 static int host_of(const table *t, sol_card card)
 {
-    set hosts = hosts_of(card);
+    set hosts = hosts_beside(card);
     int column = 0;
-    while (!t->len[column] || !has(hosts, top_of(t, column)))
+    while (!t->len[column] || !holds(hosts, top_of_tableau(t, column)))
         column++;
     return column;
 }
@@ -141,7 +141,7 @@ static int host_of(const table *t, sol_card card)
 /* ---- scores ----------------------------------------------------------------------------------------------------- */
 
 /* A card or run leaves the column with what is face down there. */
-static int score_of_leaving(const sight *s, int column, int empties)
+static int score_of_column_left(const sight *s, int column, int empties)
 {
     int down = s->t->down[column];
     if (down)
@@ -152,7 +152,7 @@ static int score_of_leaving(const sight *s, int column, int empties)
 /* Does a card lie somewhere that could be moved onto this one, and nowhere else? */
 static bool is_needed(const sight *s, sol_card card)
 {
-    return (guests_of(card) & (s->hiding | bit(s->waste)) & ~s->next) && !has(s->tops, twin_of(card));
+    return (guests_beside(card) & (s->hiding | set_of_one(s->waste)) & ~s->next) && !holds(s->tops, twin_of(card));
 }
 
 static int least_up(const table *t, int one, int other)
@@ -160,13 +160,13 @@ static int least_up(const table *t, int one, int other)
     return t->up[one] < t->up[other] ? t->up[one] : t->up[other];
 }
 
-static int score_of_up(const sight *s, sol_card card)
+static int score_of_passes_up(const sight *s, sol_card card)
 {
     const table *t = s->t;
     const int *w = s->weight;
     int rank = sol_rank(card);
     int least = sol_is_red(card) ? least_up(t, SOL_CLUBS, SOL_SPADES) : least_up(t, SOL_DIAMONDS, SOL_HEARTS);
-    int score = rank < SOL_KING && has(s->tops | bit(s->waste), (sol_card)(card + 1)) ? w[UP_NEXT] : 0;
+    int score = rank < SOL_KING && holds(s->tops | set_of_one(s->waste), (sol_card)(card + 1)) ? w[UP_NEXT] : 0;
     if (rank <= least + 2)
         return score + w[UP_SAFE];
     return score + w[UP_RANK] * rank / RANKS_TOGETHER + (is_needed(s, card) ? w[UP_NEEDED] : 0);
@@ -184,17 +184,17 @@ static int in_reach(const sight *s, int drawn, int gone)
     while (drawn < left) {
         drawn = drawn + t->draw < left ? drawn + t->draw : left;
         int at = drawn - 1 + (drawn - 1 >= gone);
-        count += at < t->seen && has(s->fits, t->cards[STOCK][at]);
+        count += at < t->seen && holds(s->fits, t->cards[STOCK][at]);
     }
     return count;
 }
 
 /* The waste's card is taken, wherever it goes. */
-static int score_of_taking(const sight *s)
+static int score_of_waste_taken(const sight *s)
 {
     const table *t = s->t;
     const int *w = s->weight;
-    int drawn = t->drawn, under = drawn > 1 && has(s->fits, t->cards[STOCK][drawn - 2]);
+    int drawn = t->drawn, under = drawn > 1 && holds(s->fits, t->cards[STOCK][drawn - 2]);
     int score = (t->redeals ? 0 : w[TAKEN_LAST]) + (t->seen < t->left ? w[TAKEN_FIRST] : 0);
     score += w[TAKEN_EARLY] * (t->left - drawn) / STOCK_TOGETHER + (under ? w[UNDER] : 0);
     if (t->draw == 1)
@@ -211,10 +211,11 @@ static int score_of_taking(const sight *s)
 static void add_to_hosts(sight *s, int kind, int from, sol_card card, int score)
 {
     const table *t = s->t;
-    set hosts = hosts_of(card) & s->tops;
+    set hosts = hosts_beside(card) & s->tops;
     for (int to = 0; hosts && to < COLUMNS; to++)
-        if (t->len[to] && has(hosts, top_of(t, to)))
-            add(s, kind, from, to, 0, score + (has(s->next, top_of(t, to)) ? s->weight[COVERS_NEXT] : 0));
+        if (t->len[to] && holds(hosts, top_of_tableau(t, to)))
+            add_passes_step(s, kind, from, to, 0,
+                            score + (holds(s->next, top_of_tableau(t, to)) ? s->weight[COVERS_NEXT] : 0));
 }
 
 /* A card of a foundation comes back, so that this one can lie on it. */
@@ -223,66 +224,67 @@ static void add_back(sight *s, int kind, int from, sol_card card, int score)
     const table *t = s->t;
     for (int suit = 0; t->back && suit < SOL_SUITS; suit++) {
         sol_card host = sol_card_of(t->up[suit], suit);
-        if (t->up[suit] && has(hosts_of(card), host) && (hosts_of(host) & s->tops))
-            add(s, kind, from, host_of(t, host), suit, score);
+        if (t->up[suit] && holds(hosts_beside(card), host) && (hosts_beside(host) & s->tops))
+            add_passes_step(s, kind, from, host_of(t, host), suit, score);
     }
 }
 
-static void add_runs(sight *s, int from)
+static void add_passes_runs(sight *s, int from)
 {
     const table *t = s->t;
     const int *w = s->weight;
-    sol_card first = first_of(t, from), top = top_of(t, from);
-    bool queen = first == top && (guests_of(first) & (s->hiding | bit(s->waste)));
+    sol_card first = first_face_up(t, from), top = top_of_tableau(t, from);
+    bool queen = first == top && (guests_beside(first) & (s->hiding | set_of_one(s->waste)));
     if (sol_rank(first) == SOL_KING) {
         if (t->down[from] && s->empty >= 0)
-            add(s, COACH_PASSES_RUN, from, s->empty, 0,
-                score_of_leaving(s, from, 0) + w[KING_TURNS] + (queen ? w[KING_FOR_QUEEN] : 0));
-    } else if (hosts_of(first) & s->tops)
-        add_to_hosts(s, COACH_PASSES_RUN, from, first, score_of_leaving(s, from, w[EMPTIES]));
+            add_passes_step(s, COACH_PASSES_RUN, from, s->empty, 0,
+                            score_of_column_left(s, from, 0) + w[KING_TURNS] + (queen ? w[KING_FOR_QUEEN] : 0));
+    } else if (hosts_beside(first) & s->tops)
+        add_to_hosts(s, COACH_PASSES_RUN, from, first, score_of_column_left(s, from, w[EMPTIES]));
     else if (t->down[from])
-        add_back(s, COACH_PASSES_BACK_RUN, from, first, w[BACK_RUN] + score_of_leaving(s, from, 0));
+        add_back(s, COACH_PASSES_BACK_RUN, from, first, w[BACK_RUN] + score_of_column_left(s, from, 0));
 }
 
 static void add_ups(sight *s, int from)
 {
     const table *t = s->t;
     const int *w = s->weight;
-    sol_card first = first_of(t, from), top = top_of(t, from);
-    if (has(s->next, top))
-        add(s, COACH_PASSES_UP, from, 0, 0,
-            w[UP] + score_of_up(s, top) + (t->redeals ? 0 : w[UP_LAST]) +
-                (first == top ? score_of_leaving(s, from, w[UP_EMPTIES]) : 0));
+    sol_card first = first_face_up(t, from), top = top_of_tableau(t, from);
+    if (holds(s->next, top))
+        add_passes_step(s, COACH_PASSES_UP, from, 0, 0,
+                        w[UP] + score_of_passes_up(s, top) + (t->redeals ? 0 : w[UP_LAST]) +
+                            (first == top ? score_of_column_left(s, from, w[UP_EMPTIES]) : 0));
     for (int at = t->down[from]; at + 1 < t->len[from]; at++) {
         sol_card card = t->cards[from][at], above = t->cards[from][at + 1];
-        if (has(s->next, card) && (hosts_of(above) & s->tops))
-            add(s, COACH_PASSES_PART_UP, from, host_of(t, above), at + 1,
-                w[PART_UP] + (card == first ? score_of_leaving(s, from, w[UP_EMPTIES]) : 0));
+        if (holds(s->next, card) && (hosts_beside(above) & s->tops))
+            add_passes_step(s, COACH_PASSES_PART_UP, from, host_of(t, above), at + 1,
+                            w[PART_UP] + (card == first ? score_of_column_left(s, from, w[UP_EMPTIES]) : 0));
     }
 }
 
-static void add_waste(sight *s)
+static void add_waste_steps(sight *s)
 {
     const int *w = s->weight;
     sol_card card = s->waste;
-    set hosts = hosts_of(card) & s->tops, guests = guests_of(card);
-    int turns = (guests & s->hiding) && !has(s->tops, twin_of(card)) ? w[WASTE_TURNS] : 0;
-    if (has(s->fits, card)) {
-        int taken = score_of_taking(s), placed = taken + w[WASTE] + w[WASTE_RANK] * sol_rank(card) / RANKS_TOGETHER;
+    set hosts = hosts_beside(card) & s->tops, guests = guests_beside(card);
+    int turns = (guests & s->hiding) && !holds(s->tops, twin_of(card)) ? w[WASTE_TURNS] : 0;
+    if (holds(s->fits, card)) {
+        int taken = score_of_waste_taken(s),
+            placed = taken + w[WASTE] + w[WASTE_RANK] * sol_rank(card) / RANKS_TOGETHER;
         placed += turns + (guests & s->loose ? w[WASTE_LOOSE] : 0);
-        if (has(s->next, card))
-            add(s, COACH_PASSES_WASTE_UP, 0, 0, 0, w[WASTE_UP] + taken + score_of_up(s, card));
-        placed += has(s->hiding | s->loose, twin_of(card)) ? w[WASTE_TWIN] : 0;
+        if (holds(s->next, card))
+            add_passes_step(s, COACH_PASSES_WASTE_UP, 0, 0, 0, w[WASTE_UP] + taken + score_of_passes_up(s, card));
+        placed += holds(s->hiding | s->loose, twin_of(card)) ? w[WASTE_TWIN] : 0;
         if (sol_rank(card) == SOL_KING && s->empty >= 0)
-            add(s, COACH_PASSES_WASTE, 0, s->empty, 0,
-                placed + w[WASTE_KING] + (guests & s->hiding ? w[KING_FOR_QUEEN] : 0));
+            add_passes_step(s, COACH_PASSES_WASTE, 0, s->empty, 0,
+                            placed + w[WASTE_KING] + (guests & s->hiding ? w[KING_FOR_QUEEN] : 0));
         else
             add_to_hosts(s, COACH_PASSES_WASTE, 0, card, placed + (hosts & (hosts - 1) ? w[WASTE_TWO] : 0));
     } else if (card)
         add_back(s, COACH_PASSES_BACK_WASTE, 0, card, w[BACK_WASTE] + turns);
 }
 
-static int list_steps(const void *at, const int *ignored, step steps[COACH_STEPS_MAX])
+static int list_passes_steps(const void *at, const int *ignored, step steps[COACH_STEPS_MAX])
 {
     const table *t = at;
     sight s = {.t = t, .weight = t->draw > 1 ? drawing_more : drawing_one, .empty = -1, .steps = steps};
@@ -290,17 +292,17 @@ static int list_steps(const void *at, const int *ignored, step steps[COACH_STEPS
     look_at_columns(&s);
     for (int suit = 0; suit < SOL_SUITS; suit++)
         if (t->up[suit] < SOL_KING)
-            s.next |= bit(sol_card_of(t->up[suit] + 1, suit));
+            s.next |= set_of_one(sol_card_of(t->up[suit] + 1, suit));
     s.fits |= s.next | (s.empty >= 0 ? kings : 0);
     (void)ignored;
     if (t->left && (t->drawn < t->left || t->redeals))
-        add(&s, COACH_PASSES_DRAW, 0, 0, 0, 0);
+        add_passes_step(&s, COACH_PASSES_DRAW, 0, 0, 0, 0);
     for (int i = 0; i < COLUMNS; i++)
         if (t->len[i]) {
-            add_runs(&s, i);
+            add_passes_runs(&s, i);
             add_ups(&s, i);
         }
-    add_waste(&s);
+    add_waste_steps(&s);
     return s.count;
 }
 
@@ -325,7 +327,7 @@ const coach_player coach_passes_player = {.takes = coach_passes_takes,
                                           .all = SOL_DECK,
                                           .read = coach_passes_read,
                                           .deal = coach_passes_deal,
-                                          .steps = list_steps,
+                                          .steps = list_passes_steps,
                                           .make = coach_passes_make,
                                           .key = coach_passes_key,
                                           .done = coach_passes_cards_up,

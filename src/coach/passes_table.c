@@ -19,7 +19,7 @@ typedef struct piles {
     int stock, waste, columns, foundation[SOL_SUITS];
 } piles;
 
-static piles piles_of(const sol_variant *variant)
+static piles piles_of_passes(const sol_variant *variant)
 {
     const sol_rules *rules = variant->rules;
     piles of = {.stock = sol_first_pile(rules, SOL_STOCK),
@@ -35,7 +35,7 @@ void coach_passes_read(const sol_variant *variant, const sol_view *view, void *a
     table *t = at;
     const sol_position *p = &view->table;
     const sol_options *options = &variant->options;
-    piles of = piles_of(variant);
+    piles of = piles_of_passes(variant);
     *t = (table){.draw = options->draw, .back = options->worrying_back};
     t->redeals = (uint8_t)(options->passes > p->redeals ? options->passes - 1 - p->redeals : 0);
     /* The stock is drawn from its end on, and the waste lies in the order of drawing. */
@@ -100,13 +100,13 @@ uint64_t coach_passes_key(const void *at)
 
 /* ---- making steps ----------------------------------------------------------------------------------------------- */
 
-static void turn_over(table *t, int column)
+static void turn_over_top(table *t, int column)
 {
     if (t->len[column] > 0 && t->down[column] == t->len[column])
         t->down[column]--;
 }
 
-static void put(table *t, int column, sol_card card) { t->cards[column][t->len[column]++] = card; }
+static void put_card_on(table *t, int column, sol_card card) { t->cards[column][t->len[column]++] = card; }
 
 /* The cards from place `at` on go to another column. */
 static void move_part(table *t, int from, int to, int at)
@@ -121,16 +121,16 @@ static void move_part(table *t, int from, int to, int at)
 static void move_run(table *t, int from, int to)
 {
     move_part(t, from, to, t->down[from]);
-    turn_over(t, from);
+    turn_over_top(t, from);
 }
 
-static void go_up(table *t, int column)
+static void send_top_up(table *t, int column)
 {
     t->up[sol_suit(t->cards[column][--t->len[column]])]++;
-    turn_over(t, column);
+    turn_over_top(t, column);
 }
 
-static sol_card take_from_waste(table *t)
+static sol_card take_waste_card(table *t)
 {
     sol_card *at = &t->cards[STOCK][--t->drawn], card = *at;
     t->left--;
@@ -141,11 +141,11 @@ static sol_card take_from_waste(table *t)
 
 static void come_back(table *t, int suit, int column)
 {
-    put(t, column, sol_card_of(t->up[suit], suit));
+    put_card_on(t, column, sol_card_of(t->up[suit], suit));
     t->up[suit]--;
 }
 
-static void draw(table *t)
+static void draw_from_stock(table *t)
 {
     if (t->drawn == t->left) {
         t->drawn = 0;
@@ -160,14 +160,14 @@ void coach_passes_make(void *at, step made)
 {
     table *t = at;
     switch (made.kind) {
-    case COACH_PASSES_DRAW: draw(t); break;
+    case COACH_PASSES_DRAW: draw_from_stock(t); break;
     case COACH_PASSES_RUN: move_run(t, made.from, made.to); break;
-    case COACH_PASSES_UP: go_up(t, made.from); break;
-    case COACH_PASSES_WASTE_UP: t->up[sol_suit(take_from_waste(t))]++; break;
-    case COACH_PASSES_WASTE: put(t, made.to, take_from_waste(t)); break;
+    case COACH_PASSES_UP: send_top_up(t, made.from); break;
+    case COACH_PASSES_WASTE_UP: t->up[sol_suit(take_waste_card(t))]++; break;
+    case COACH_PASSES_WASTE: put_card_on(t, made.to, take_waste_card(t)); break;
     case COACH_PASSES_PART_UP:
         move_part(t, made.from, made.to, made.at);
-        go_up(t, made.from);
+        send_top_up(t, made.from);
         break;
     case COACH_PASSES_BACK_RUN:
         come_back(t, made.at, made.to);
@@ -175,7 +175,7 @@ void coach_passes_make(void *at, step made)
         break;
     case COACH_PASSES_BACK_WASTE:
         come_back(t, made.at, made.to);
-        put(t, made.to, take_from_waste(t));
+        put_card_on(t, made.to, take_waste_card(t));
         break;
     default: break;
     }
@@ -188,7 +188,7 @@ static sol_move move_between(int from, int to, int count)
     return (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count};
 }
 
-static sol_move move_up(piles of, int from, sol_card card)
+static sol_move move_to_foundation(piles of, int from, sol_card card)
 {
     return move_between(from, of.foundation[sol_suit(card)], 1);
 }
@@ -196,17 +196,17 @@ static sol_move move_up(piles of, int from, sol_card card)
 size_t coach_passes_moves(const sol_variant *variant, const sol_view *view, step made, sol_move moves[COACH_STEP_MOVES])
 {
     const sol_position *p = &view->table;
-    piles of = piles_of(variant);
+    piles of = piles_of_passes(variant);
     int from = of.columns + made.from, to = of.columns + made.to;
     switch (made.kind) {
     case COACH_PASSES_DRAW: moves[0] = sol_stock_move(variant, p); return 1;
     case COACH_PASSES_RUN: moves[0] = move_between(from, to, sol_pile_up(p, from)); return 1;
-    case COACH_PASSES_UP: moves[0] = move_up(of, from, sol_pile_top(p, from)); return 1;
-    case COACH_PASSES_WASTE_UP: moves[0] = move_up(of, of.waste, sol_pile_top(p, of.waste)); return 1;
+    case COACH_PASSES_UP: moves[0] = move_to_foundation(of, from, sol_pile_top(p, from)); return 1;
+    case COACH_PASSES_WASTE_UP: moves[0] = move_to_foundation(of, of.waste, sol_pile_top(p, of.waste)); return 1;
     case COACH_PASSES_WASTE: moves[0] = move_between(of.waste, to, 1); return 1;
     case COACH_PASSES_PART_UP:
         moves[0] = move_between(from, to, sol_pile_len(p, from) - made.at);
-        moves[1] = move_up(of, from, sol_pile_card(p, from, made.at - 1));
+        moves[1] = move_to_foundation(of, from, sol_pile_card(p, from, made.at - 1));
         return 2;
     case COACH_PASSES_BACK_RUN:
         moves[0] = move_between(of.foundation[made.at], to, 1);

@@ -19,7 +19,7 @@ static void try(coach_race *r, size_t i, const sol_card *cards, unsigned world, 
     choice->open += value == COACH_OPEN;
 }
 
-static int64_t points(const coach_race *r, size_t i)
+static int64_t points_of_choice(const coach_race *r, size_t i)
 {
     const coach_choice *choice = &r->advice->choice[i];
     int64_t sure = (int64_t)choice->won * COACH_WON + (int64_t)choice->open * COACH_OPEN;
@@ -39,11 +39,11 @@ static bool is_behind(const coach_race *r, size_t leader, size_t i, unsigned wor
     return sum > 0 && sum * sum > 4 * squares;
 }
 
-static void drop(coach_race *r, unsigned worlds)
+static void drop_behind(coach_race *r, unsigned worlds)
 {
     size_t leader = COACH_CANDIDATES_MAX;
     for (size_t i = 0; i < r->count; i++)
-        if (r->running[i] && (leader == COACH_CANDIDATES_MAX || points(r, i) > points(r, leader)))
+        if (r->running[i] && (leader == COACH_CANDIDATES_MAX || points_of_choice(r, i) > points_of_choice(r, leader)))
             leader = i;
     for (size_t i = 0; i < r->count; i++)
         if (r->running[i] && i != leader && is_behind(r, leader, i, worlds)) {
@@ -56,12 +56,12 @@ static void drop(coach_race *r, unsigned worlds)
  * Is it better?  Candidates that stayed in the race to its end come before the others, ordered by their chances; equal
  * ones stay in the order of the list.
  */
-static bool is_better(const coach_race *r, size_t i, size_t than)
+static bool is_before_in_race(const coach_race *r, size_t i, size_t than)
 {
     const coach_choice *a = &r->advice->choice[i], *b = &r->advice->choice[than];
     if (r->running[i] != r->running[than])
         return r->running[i];
-    return points(r, i) * b->worlds > points(r, than) * a->worlds;
+    return points_of_choice(r, i) * b->worlds > points_of_choice(r, than) * a->worlds;
 }
 
 /* The place in the list of the best candidate, with all choices put in order, the best first. */
@@ -71,7 +71,7 @@ static size_t rank(coach_race *r)
     coach_choice listed[COACH_CANDIDATES_MAX];
     for (size_t i = 0; i < r->count; i++) {
         size_t at = i;
-        for (; at && is_better(r, i, order[at - 1]); at--)
+        for (; at && is_before_in_race(r, i, order[at - 1]); at--)
             order[at] = order[at - 1];
         order[at] = i;
         listed[i] = r->advice->choice[i];
@@ -96,7 +96,7 @@ size_t coach_race_run(coach_race *r, coach_worlds *worlds, const coach_limits *l
             if (r->running[i])
                 try(r, i, cards, world, lost);
         if (!worlds->all && world + 1 >= RACE_FROM && (world + 1) % RACE_EVERY == 0)
-            drop(r, world + 1);
+            drop_behind(r, world + 1);
     }
     return rank(r);
 }

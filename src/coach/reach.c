@@ -26,26 +26,26 @@ static bool leads_back(const sol_variant *variant, const sol_position *before, c
     return memcmp(&again, before, sizeof again) == 0;
 }
 
-static bool commits(const sol_variant *variant, const sol_position *before, sol_move move)
+static bool commits_for_good(const sol_variant *variant, const sol_position *before, sol_move move)
 {
     sol_position after = made(variant, before, move);
     return !sol_is_idle(variant->rules, before, move) && !leads_back(variant, before, &after, move);
 }
 
-static bool is_safe(const sol_rules *rules, const sol_position *before, sol_move move)
+static bool moves_safe_up(const sol_rules *rules, const sol_position *before, sol_move move)
 {
     return engine_goes_up(rules, move) && sol_is_safe_up(rules, before, sol_pile_top(before, move.from));
 }
 
 bool coach_reach_chooses(const sol_variant *variant, const sol_position *before, sol_move move)
 {
-    return commits(variant, before, move) && !is_safe(variant->rules, before, move);
+    return commits_for_good(variant, before, move) && !moves_safe_up(variant->rules, before, move);
 }
 
 /* ---- tables in reach -------------------------------------------------------------------------------------------- */
 
 /* A key that is the same for tables that differ only in the order of like piles. */
-static uint64_t key_of(const sol_rules *rules, const sol_position *p)
+static uint64_t key_of_like_piles(const sol_rules *rules, const sol_position *p)
 {
     uint64_t key = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
@@ -58,16 +58,16 @@ static uint64_t key_of(const sol_rules *rules, const sol_position *p)
 }
 
 /* Collect the table itself and all tables that can be reached by moves that can be taken back, the nearest first. */
-static size_t spread(const sol_variant *variant, const sol_position *table, coach_reached *tables)
+static size_t reach_reversibly(const sol_variant *variant, const sol_position *table, coach_reached *tables)
 {
     sol_move moves[SOL_MOVES_MAX];
     size_t count = 1;
-    tables[0] = (coach_reached){*table, key_of(variant->rules, table), {SOL_NO_MOVE, 0, 0, 0}, 0};
+    tables[0] = (coach_reached){*table, key_of_like_piles(variant->rules, table), {SOL_NO_MOVE, 0, 0, 0}, 0};
     for (size_t at = 0; at < count; at++) {
         size_t legal = sol_legal_moves(variant, &tables[at].table, moves);
         for (size_t i = 0; i < legal && count < COACH_REACHED_MAX; i++) {
             sol_position after = made(variant, &tables[at].table, moves[i]);
-            uint64_t key = key_of(variant->rules, &after);
+            uint64_t key = key_of_like_piles(variant->rules, &after);
             size_t known = 0;
             while (known < count && tables[known].key != key)
                 known++;
@@ -137,14 +137,14 @@ static void insert(coach_candidates *f, const coach_candidate *c)
     f->one[at] = *c;
 }
 
-static void add(coach_candidates *f, size_t table, sol_move move)
+static void add_reached_candidate(coach_candidates *f, size_t table, sol_move move)
 {
     sol_move line[COACH_REACHED_MAX + 1];
     coach_candidate c = {.table = (uint16_t)table, .last = move};
     c.after.table = made(f->variant, &f->reached[table].table, move);
     sol_position covered = c.after.table;
     c.shows = cover_unseen(f->variant->rules, &covered);
-    c.comes_to = lowest_key(f->then_reached, spread(f->variant, &covered, f->then_reached));
+    c.comes_to = lowest_key(f->then_reached, reach_reversibly(f->variant, &covered, f->then_reached));
     c.moves = coach_reach_line(f, &c, line, COACH_REACHED_MAX + 1);
     c.first = line[0];
     insert(f, &c);
@@ -154,16 +154,16 @@ void coach_reach_list(coach_candidates *f)
 {
     sol_move moves[SOL_MOVES_MAX];
     f->safe = false;
-    f->tables = spread(f->variant, &f->view->table, f->reached);
+    f->tables = reach_reversibly(f->variant, &f->view->table, f->reached);
     for (size_t at = 0; at < f->tables && !f->safe; at++) {
         const sol_position *p = &f->reached[at].table;
         size_t legal = sol_legal_moves(f->variant, p, moves);
         for (size_t i = 0; i < legal && !f->safe; i++) {
-            if (!commits(f->variant, p, moves[i]))
+            if (!commits_for_good(f->variant, p, moves[i]))
                 continue;
-            f->safe = is_safe(f->variant->rules, p, moves[i]);
+            f->safe = moves_safe_up(f->variant->rules, p, moves[i]);
             f->count = f->safe ? 0 : f->count;
-            add(f, at, moves[i]);
+            add_reached_candidate(f, at, moves[i]);
         }
     }
 }

@@ -15,7 +15,7 @@ enum { FATE_NODES = 6000000 }; /* for all proofs of a review together: two secon
  * The table before that step, as the player saw it.  A player who may look through the cards of the stock at no cost
  * knows them.
  */
-static sol_view view_of(const coach_review_room *room, const sol_position *position, uint32_t step)
+static sol_view view_before(const coach_review_room *room, const sol_position *position, uint32_t step)
 {
     const sol_game *again = &room->again;
     sol_view view = {*position, SOL_SUITS};
@@ -34,7 +34,7 @@ static sol_view view_of(const coach_review_room *room, const sol_position *posit
 sol_view coach_review_view(const coach_review_room *room, uint32_t step)
 {
     sol_position position = coach_table_after(&room->again, step);
-    return view_of(room, &position, step);
+    return view_before(room, &position, step);
 }
 
 /* ---- turns ------------------------------------------------------------------------------------------------------- */
@@ -43,7 +43,7 @@ sol_view coach_review_view(const coach_review_room *room, uint32_t step)
  * Does the step move cards for good: a card of the waste, or all face-up cards of a column, unless they begin with a
  * king that lies on no other card?
  */
-static bool commits(const sol_variant *variant, const sol_position *position, sol_move move)
+static bool moves_for_good(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     int down = position->down[move.from];
     if (move.kind != SOL_MOVE)
@@ -61,7 +61,7 @@ static bool commits(const sol_variant *variant, const sol_position *position, so
 
 bool coach_review_commits(const sol_variant *variant, const sol_position *position, sol_move move)
 {
-    return coach_sees_all(variant) || commits(variant, position, move);
+    return coach_sees_all(variant) || moves_for_good(variant, position, move);
 }
 
 /* Does a draw leave behind a card of the waste that a new pass would not come to? */
@@ -77,7 +77,7 @@ static bool passes_by(coach_review_room *room, const sol_position *before, uint3
     sol_move move = room->steps[step].move;
     if (!leaves_waste(&room->again.variant, before, move))
         return false;
-    sol_view view = view_of(room, before, step);
+    sol_view view = view_before(room, before, step);
     coach_list(found, &room->again.variant, &view);
     for (size_t i = 0; i < found->count; i++)
         if (found->one[i].step.card == solver_index(sol_pile_top(before, move.to)))
@@ -134,7 +134,7 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
         sol_move move = room->steps[i].move;
         sol_apply(variant, &position, move);
         bool up = move.kind == SOL_MOVE && sol_role_of(variant->rules, move.to) == SOL_FOUNDATION;
-        bool commitment = weighs && commits(variant, &before, move);
+        bool commitment = weighs && moves_for_good(variant, &before, move);
         if (!weighs || commitment || leaves_waste(variant, &before, move) || (up && for_good))
             room->place[room->places++] = i;
         if (weighs && review->count < COACH_TURNS_MAX && (commitment || passes_by(room, &before, i)))
@@ -195,7 +195,7 @@ bool coach_review_weigh(coach_room *room, sol_solver *solver, const sol_variant 
 }
 
 /* As in the coach's race: what a line is worth in trial deals, where showing no card costs a part of them. */
-static int64_t points(const sol_variant *variant, const coach_trial *trial, unsigned worlds, bool shows)
+static int64_t points_of_trial(const sol_variant *variant, const coach_trial *trial, unsigned worlds, bool shows)
 {
     int64_t blind = shows ? 0 : coach_measured_of(variant)->blind;
     return (int64_t)trial->won * COACH_WON + (int64_t)trial->open * COACH_OPEN - worlds * blind;
@@ -205,23 +205,24 @@ static int64_t points(const sol_variant *variant, const coach_trial *trial, unsi
  * The worths of two lines come from different trial deals, and so differ a little where nothing differs: of two safe
  * cards, for example, either may go up first.  So the coach's line is better only if it is in the same trial deals, too.
  */
-static bool is_better(coach_review_room *room, sol_solver *solver, const coach_limits *limits, const sol_view *view,
-                      const coach_turn *turn, const coach_worth worth[2])
+static bool is_coach_better(coach_review_room *room, sol_solver *solver, const coach_limits *limits,
+                            const sol_view *view, const coach_turn *turn, const coach_worth worth[2])
 {
     const sol_variant *variant = &room->again.variant;
     coach_trial trial[2] = {{.line = &turn->played, .moves = 1},
                             {.line = room->advice.line, .moves = room->advice.moves}};
     unsigned worlds = coach_try(solver, variant, view, limits, trial, 2);
-    return points(variant, &trial[1], worlds, worth[1].shows) > points(variant, &trial[0], worlds, worth[0].shows);
+    return points_of_trial(variant, &trial[1], worlds, worth[1].shows) >
+           points_of_trial(variant, &trial[0], worlds, worth[0].shows);
 }
 
 /* The coach chooses, and what its choice and the step that was played are worth is found in the same way. */
-static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_turn *turn)
+static bool weigh_turn(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_turn *turn)
 {
     const sol_variant *variant = &room->again.variant;
     const coach_advice *advice = &room->advice;
     sol_position position = coach_table_after(&room->again, turn->at);
-    sol_view view = view_of(room, &position, turn->at);
+    sol_view view = view_before(room, &position, turn->at);
     coach_worth worth[2] = {{0}, {.mean = COACH_SURE}}; /* of the step, and of the coach's line */
     coach_advise(&room->room, solver, variant, &view, limits, &room->advice);
     if (advice->why == COACH_NOTHING ||
@@ -234,7 +235,7 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
                             &worth[1]))
         return false;
     bool better =
-        wins || (!same && worth[1].mean > worth[0].mean && is_better(room, solver, limits, &view, turn, worth));
+        wins || (!same && worth[1].mean > worth[0].mean && is_coach_better(room, solver, limits, &view, turn, worth));
     turn->worlds = limits->worlds;
     turn->hidden = sol_view_hidden(&view);
     turn->kept = worth[0].mean;
@@ -254,7 +255,7 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
 static bool weigh_end(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
 {
     sol_position position = coach_table_after(&room->again, review->steps);
-    sol_view view = view_of(room, &position, review->steps);
+    sol_view view = view_before(room, &position, review->steps);
     review->last = COACH_SURE;
     return review->won || coach_reckon_chance(&room->room, solver, &room->again.variant, &view, limits, &review->last);
 }
@@ -262,7 +263,8 @@ static bool weigh_end(coach_review_room *room, sol_solver *solver, const coach_l
 static bool judge_turn(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
 {
     size_t i = review->left - 1;
-    return i == review->count ? weigh_end(room, solver, limits, review) : weigh(room, solver, limits, &review->turn[i]);
+    return i == review->count ? weigh_end(room, solver, limits, review)
+                              : weigh_turn(room, solver, limits, &review->turn[i]);
 }
 
 int coach_move_class(const coach_turn *turn)
@@ -284,7 +286,7 @@ typedef struct fate {
     bool open; /* for some step the answer was not found */
 } fate;
 
-static sol_verdict judge(fate *f, uint32_t step)
+static sol_verdict judge_step(fate *f, uint32_t step)
 {
     sol_position position = coach_table_after(&f->room->again, step);
     sol_solution solution = sol_solve(f->solver, &f->room->again.variant, &position, &f->limits, NULL, 0);
@@ -294,7 +296,7 @@ static sol_verdict judge(fate *f, uint32_t step)
 }
 
 /* After how many steps the game stands before that place; behind the last place it ends. */
-static uint32_t step_of(const coach_review_room *room, uint32_t place)
+static uint32_t step_at_place(const coach_review_room *room, uint32_t place)
 {
     return place < room->places ? room->place[place] : room->again.played;
 }
@@ -308,7 +310,7 @@ static uint32_t last_such(fate *f, uint32_t place, bool (*before)(sol_verdict ve
     uint32_t end = f->room->places;
     while (end - place > 1) {
         uint32_t middle = place + (end - place) / 2;
-        if (before(judge(f, step_of(f->room, middle))))
+        if (before(judge_step(f, step_at_place(f->room, middle))))
             place = middle;
         else
             end = middle;
@@ -316,17 +318,17 @@ static uint32_t last_such(fate *f, uint32_t place, bool (*before)(sol_verdict ve
     return place;
 }
 
-static bool is_won(sol_verdict verdict) { return verdict == SOL_WON; }
+static bool is_proven_won(sol_verdict verdict) { return verdict == SOL_WON; }
 static bool is_not_lost(sol_verdict verdict) { return verdict != SOL_LOST; }
 
 static void find_loss(fate *f, coach_review *review)
 {
     review->could = review->lost = 0;
-    review->ended = review->deal = review->won ? SOL_WON : judge(f, 0);
+    review->ended = review->deal = review->won ? SOL_WON : judge_step(f, 0);
     if (review->deal == SOL_LOST)
         return;
     if (f->room->places > 0 && !review->won)
-        review->ended = judge(f, review->steps);
+        review->ended = judge_step(f, review->steps);
     if (review->ended == SOL_WON)
         review->deal = SOL_WON;
     if (review->ended == SOL_WON || f->room->places == 0)
@@ -334,11 +336,11 @@ static void find_loss(fate *f, coach_review *review)
     else {
         /* Find the losing step between the deal and the end, at least one of which is not won. */
         f->open = review->deal == SOL_UNKNOWN || review->ended == SOL_UNKNOWN;
-        uint32_t won = last_such(f, 0, is_won), not_lost = f->open ? last_such(f, won, is_not_lost) : won;
+        uint32_t won = last_such(f, 0, is_proven_won), not_lost = f->open ? last_such(f, won, is_not_lost) : won;
         if (won > 0)
             review->deal = SOL_WON;
-        review->could = review->deal == SOL_WON ? step_of(f->room, won) : 0;
-        review->lost = step_of(f->room, not_lost) + 1;
+        review->could = review->deal == SOL_WON ? step_at_place(f->room, won) : 0;
+        review->lost = step_at_place(f->room, not_lost) + 1;
     }
 }
 

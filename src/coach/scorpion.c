@@ -12,12 +12,12 @@ typedef coach_step step;
 
 enum { COLUMNS = COACH_SCORPION_COLUMNS, STOCK = COACH_SCORPION_STOCK };
 
-static bool takes(const sol_variant *variant) { return strcmp(variant->rules->name, "scorpion") == 0; }
+static bool plays_scorpion(const sol_variant *variant) { return strcmp(variant->rules->name, "scorpion") == 0; }
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
 /* The stock is dealt from its end on. */
-static void read_view(const sol_variant *variant, const sol_view *view, void *at)
+static void read_scorpion_view(const sol_variant *variant, const sol_view *view, void *at)
 {
     const sol_position *p = &view->table;
     const sol_rules *rules = variant->rules;
@@ -36,7 +36,7 @@ static void read_view(const sol_variant *variant, const sol_view *view, void *at
     }
 }
 
-static void deal(void *at, const sol_card *cards)
+static void deal_scorpion_unseen(void *at, const sol_card *cards)
 {
     table *t = at;
     for (int i = t->left; i-- > 0;)
@@ -48,7 +48,7 @@ static void deal(void *at, const sol_card *cards)
                 t->cards[i][j] = *cards++;
 }
 
-static uint64_t key_of(const void *at)
+static uint64_t hash_scorpion(const void *at)
 {
     const table *t = at;
     uint64_t hash = engine_hash(ENGINE_HASH_START, &t->left, 1);
@@ -61,7 +61,7 @@ static uint64_t key_of(const void *at)
 
 /* ---- making steps ----------------------------------------------------------------------------------------------- */
 
-static void turn_over(table *t, int column)
+static void turn_over_scorpion(table *t, int column)
 {
     if (t->len[column] > 0 && t->down[column] == t->len[column])
         t->down[column]--;
@@ -81,11 +81,11 @@ static bool suit_leaves(table *t, int column)
             return false;
     t->len[column] = (uint8_t)first;
     t->complete++;
-    turn_over(t, column);
+    turn_over_scorpion(t, column);
     return true;
 }
 
-static void make(void *at, step made)
+static void make_in_scorpion(void *at, step made)
 {
     table *t = at;
     if (made.kind == COACH_SCORPION_DEAL) {
@@ -97,7 +97,7 @@ static void make(void *at, step made)
         memcpy(t->cards[made.to] + t->len[made.to], t->cards[made.from] + made.at, (size_t)count);
         t->len[made.to] = (uint8_t)(t->len[made.to] + count);
         t->len[made.from] = made.at;
-        turn_over(t, made.from);
+        turn_over_scorpion(t, made.from);
     }
     for (int i = 0; i < COLUMNS; i++)
         while (suit_leaves(t, i))
@@ -176,7 +176,7 @@ static int kind_of_end(const places *of, int column, sol_card card)
     return of->column[card - 1] == column ? BLOCKED : LIVE;
 }
 
-static void count_column(const table *t, const places *of, int i, int counts[COUNTS])
+static void count_scorpion_column(const table *t, const places *of, int i, int counts[COUNTS])
 {
     if (t->len[i] == 0) {
         counts[EMPTY]++;
@@ -196,13 +196,13 @@ static void count_column(const table *t, const places *of, int i, int counts[COU
     }
 }
 
-static int value_of(const table *t, const int *weight)
+static int value_scorpion(const table *t, const int *weight)
 {
     int counts[COUNTS] = {[COMPLETE] = t->complete, [DEAL] = t->left == 0}, value = 0;
     places of;
     find_places(t, &of);
     for (int i = 0; i < COLUMNS; i++)
-        count_column(t, &of, i, counts);
+        count_scorpion_column(t, &of, i, counts);
     for (int i = 0; i < COUNTS; i++)
         value += weight[i] * counts[i];
     return value;
@@ -210,7 +210,7 @@ static int value_of(const table *t, const int *weight)
 
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
-static int list_steps(const void *at, const int *weight, step steps[COACH_STEPS_MAX])
+static int list_scorpion_steps(const void *at, const int *weight, step steps[COACH_STEPS_MAX])
 {
     const table *t = at;
     places of;
@@ -237,24 +237,24 @@ static int list_steps(const void *at, const int *weight, step steps[COACH_STEPS_
     memset(seen.stock, SOL_NO_CARD, sizeof seen.stock);
     for (int i = 0; i < COLUMNS; i++)
         memset(seen.cards[i], SOL_NO_CARD, seen.down[i]);
-    int value = value_of(&seen, weight);
+    int value = value_scorpion(&seen, weight);
     for (int i = 0; i < count; i++) {
         table after = seen;
-        make(&after, steps[i]);
-        steps[i].score = value_of(&after, weight) - value;
+        make_in_scorpion(&after, steps[i]);
+        steps[i].score = value_scorpion(&after, weight) - value;
     }
     return count;
 }
 
-const coach_player coach_scorpion_player = {.takes = takes,
+const coach_player coach_scorpion_player = {.takes = plays_scorpion,
                                             .tip = 500,
                                             .all = SOL_DECK,
                                             .weights = weights,
                                             .weight_count = COUNTS,
-                                            .read = read_view,
-                                            .deal = deal,
-                                            .steps = list_steps,
-                                            .make = make,
-                                            .key = key_of,
+                                            .read = read_scorpion_view,
+                                            .deal = deal_scorpion_unseen,
+                                            .steps = list_scorpion_steps,
+                                            .make = make_in_scorpion,
+                                            .key = hash_scorpion,
                                             .done = done,
                                             .moves = moves_of};

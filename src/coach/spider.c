@@ -55,7 +55,7 @@ static int value_soon(const room *r, const table *from, int most)
 }
 
 /* Any of the unseen cards. */
-static uint8_t draw(room *r)
+static uint8_t draw_unseen(room *r)
 {
     int at = (int)(engine_split_mix(&r->random) % (unsigned)r->unseen.all), card = 0;
     while (at >= r->unseen.of[card])
@@ -63,7 +63,7 @@ static uint8_t draw(room *r)
     return (uint8_t)card;
 }
 
-static int column_of(const table *t, int at)
+static int column_at(const table *t, int at)
 {
     int column = 0;
     while (t->end[column] <= at)
@@ -74,7 +74,7 @@ static int column_of(const table *t, int at)
 /* The table once the card at that place is known. */
 static table with_card(table t, int at, int card)
 {
-    int column = column_of(&t, at);
+    int column = column_at(&t, at);
     t.cards[at] = (uint8_t)card;
     (void)coach_spider_settle(&t, column);
     return t;
@@ -102,8 +102,8 @@ static int value_of_pairs(room *r, const table *t, int at, int other)
 {
     int64_t sum = 0;
     for (int i = 0; i < CARDS; i++) {
-        table known = with_card(*t, other, draw(r));
-        known = with_card(known, at, draw(r));
+        table known = with_card(*t, other, draw_unseen(r));
+        known = with_card(known, at, draw_unseen(r));
         sum += value_soon(r, &known, AFTER_CARD);
     }
     return (int)(sum / CARDS);
@@ -128,7 +128,7 @@ static int value_of_row(room *r, const table *t)
         uint8_t row[COACH_SPIDER_COLUMNS] = {COACH_SPIDER_UNKNOWN};
         table dealt = *t;
         for (int column = 0; column < coach_spider_row_length(t) && r->unseen.all; column++) {
-            row[column] = draw(r);
+            row[column] = draw_unseen(r);
             coach_spider_count(&r->unseen, row[column], -1);
         }
         coach_spider_deal(&dealt, row);
@@ -140,22 +140,22 @@ static int value_of_row(room *r, const table *t)
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-static bool is_before(const room *r, int a, int b) { return r->node[a].value > r->node[b].value; }
+static bool is_worth_more(const room *r, int a, int b) { return r->node[a].value > r->node[b].value; }
 
 static void wait(room *r, int number)
 {
     int at = r->open++;
-    for (; at && is_before(r, number, r->heap[(at - 1) / 2]); at = (at - 1) / 2)
+    for (; at && is_worth_more(r, number, r->heap[(at - 1) / 2]); at = (at - 1) / 2)
         r->heap[at] = r->heap[(at - 1) / 2];
     r->heap[at] = number;
 }
 
-static int take(room *r)
+static int take_best_open(room *r)
 {
     int best = r->heap[0], last = r->heap[--r->open], at = 0;
     for (int child = 1; child < r->open; child = 2 * at + 1) {
-        child += child + 1 < r->open && is_before(r, r->heap[child + 1], r->heap[child]);
-        if (!is_before(r, r->heap[child], last))
+        child += child + 1 < r->open && is_worth_more(r, r->heap[child + 1], r->heap[child]);
+        if (!is_worth_more(r, r->heap[child], last))
             break;
         r->heap[at] = r->heap[child];
         at = child;
@@ -165,7 +165,7 @@ static int take(room *r)
 }
 
 /* Keep a table that is reached by that step.  Returns its number, or −1 where it is known or there is no room. */
-static int keep(room *r, const table *t, uint64_t key, int from, step made)
+static int keep_table(room *r, const table *t, uint64_t key, int from, step made)
 {
     unsigned at = (unsigned)(key % COACH_SPIDER_SLOTS);
     for (; r->slot[at]; at = (at + 1) % COACH_SPIDER_SLOTS)
@@ -195,19 +195,20 @@ static void note_end(room *r, const table *t, uint64_t key, int number, step mad
 }
 
 /* The key of a table after a step, of which only the two columns that it changed are looked at. */
-static uint64_t key_after(uint64_t key, const uint64_t columns[COACH_SPIDER_COLUMNS], step made, const table *after)
+static uint64_t key_after_step(uint64_t key, const uint64_t columns[COACH_SPIDER_COLUMNS], step made,
+                               const table *after)
 {
     return key - columns[made.from] - columns[made.to] + coach_spider_column_key(after, made.from) +
            coach_spider_column_key(after, made.to);
 }
 
 /* Search from the tables that look best.  Returns the number of one that is won, or −1. */
-static int search(room *r, sol_answer (*ask)(void *context), void *context)
+static int search_spider(room *r, sol_answer (*ask)(void *context), void *context)
 {
     for (int searched = 0; r->open && searched < NODES; searched++) {
         step steps[COACH_SPIDER_STEPS_MAX];
         uint64_t columns[COACH_SPIDER_COLUMNS];
-        int number = take(r);
+        int number = take_best_open(r);
         const node *from = &r->node[number];
         if (ask && ask(context) != SOL_GO_ON)
             return -1;
@@ -216,12 +217,12 @@ static int search(room *r, sol_answer (*ask)(void *context), void *context)
         for (int i = 0, count = coach_spider_steps(&from->table, steps); i < count; i++) {
             table next = from->table;
             bool turned = coach_spider_go(&next, steps[i]) > 0;
-            uint64_t key = key_after(from->key, columns, steps[i], &next);
+            uint64_t key = key_after_step(from->key, columns, steps[i], &next);
             if (turned) {
                 note_end(r, &next, key, number, steps[i]);
                 continue;
             }
-            int kept = keep(r, &next, key, number, steps[i]);
+            int kept = keep_table(r, &next, key, number, steps[i]);
             if (kept >= 0 && next.complete == next.goal)
                 return kept;
             if (kept >= 0)
@@ -231,11 +232,11 @@ static int search(room *r, sol_answer (*ask)(void *context), void *context)
     return -1;
 }
 
-static void begin(room *r, const table *t)
+static void begin_spider_search(room *r, const table *t)
 {
     r->count = r->open = r->ends = 0;
     memset(r->slot, 0, sizeof r->slot);
-    wait(r, keep(r, t, coach_spider_key(t), -1, (step){0}));
+    wait(r, keep_table(r, t, coach_spider_key(t), -1, (step){0}));
 }
 
 /* ---- the choice -------------------------------------------------------------------------------------------------- */
@@ -268,11 +269,11 @@ static int tables_for_a_row(room *r, int tables[ROW_TABLES + 1])
 {
     int count = 0, best = 0, reached = r->count;
     for (int i = 0; i < reached; i++) {
-        best = is_before(r, i, best) ? i : best;
+        best = is_worth_more(r, i, best) ? i : best;
         if (!coach_spider_may_deal(&r->node[i].table, r->row_on_empty))
             continue;
         int at = count < ROW_TABLES ? count++ : ROW_TABLES;
-        for (; at && is_before(r, i, tables[at - 1]); at--)
+        for (; at && is_worth_more(r, i, tables[at - 1]); at--)
             tables[at] = tables[at - 1];
         tables[at] = i;
     }
@@ -283,7 +284,7 @@ static int tables_for_a_row(room *r, int tables[ROW_TABLES + 1])
     return count;
 }
 
-static sol_move move_of(const sol_variant *variant, const sol_position *at, step made)
+static sol_move move_of_spider_step(const sol_variant *variant, const sol_position *at, step made)
 {
     int first = sol_first_pile(variant->rules, SOL_TABLEAU);
     return made.count ? (sol_move){SOL_MOVE, (uint8_t)(first + made.from), (uint8_t)(first + made.to), made.count}
@@ -291,8 +292,8 @@ static sol_move move_of(const sol_variant *variant, const sol_position *at, step
 }
 
 /* Write the steps to a node, and a last one; a line too long or refused by the rules is no advice. */
-static void give(const room *r, const sol_variant *variant, const sol_view *view, int number, const step *last,
-                 uint8_t why, coach_advice *advice)
+static void give_spider_line(const room *r, const sol_variant *variant, const sol_view *view, int number,
+                             const step *last, uint8_t why, coach_advice *advice)
 {
     step steps[COACH_SPIDER_TABLES];
     sol_position at = view->table;
@@ -304,7 +305,7 @@ static void give(const room *r, const sol_variant *variant, const sol_view *view
     if (count > SOL_LINE_MAX)
         return;
     for (size_t i = 0; i < count; i++) {
-        sol_move move = move_of(variant, &at, steps[count - 1 - i]);
+        sol_move move = move_of_spider_step(variant, &at, steps[count - 1 - i]);
         if (sol_check(variant, &at, move) != SOL_OK)
             return;
         sol_apply(variant, &at, move);
@@ -321,7 +322,7 @@ static uint8_t why_of(const room *r, const end *chosen)
     return t.complete > r->node[0].table.complete ? COACH_COMPLETES : COACH_TURNS;
 }
 
-static void choose(room *r, const sol_variant *variant, const sol_view *view, coach_advice *advice)
+static void choose_spider_step(room *r, const sol_variant *variant, const sol_view *view, coach_advice *advice)
 {
     static const step row = {0};
     int tables[ROW_TABLES + 1], best = -1, rows = -1, value = NO_VALUE;
@@ -344,9 +345,9 @@ static void choose(room *r, const sol_variant *variant, const sol_view *view, co
         }
     }
     if (rows >= 0)
-        give(r, variant, view, tables[rows], &row, COACH_ROW, advice);
+        give_spider_line(r, variant, view, tables[rows], &row, COACH_ROW, advice);
     else if (best >= 0)
-        give(r, variant, view, r->end[best].node, &r->end[best].step, why_of(r, &r->end[best]), advice);
+        give_spider_line(r, variant, view, r->end[best].node, &r->end[best].step, why_of(r, &r->end[best]), advice);
 }
 
 void coach_spider_advise(room *r, const sol_variant *variant, const sol_view *view, sol_answer (*ask)(void *context),
@@ -360,10 +361,10 @@ void coach_spider_advise(room *r, const sol_variant *variant, const sol_view *vi
         return;
     coach_spider_read(variant, view, &t, &r->unseen);
     r->row_on_empty = variant->options.row_on_empty;
-    begin(r, &t);
-    int won = search(r, ask, context);
+    begin_spider_search(r, &t);
+    int won = search_spider(r, ask, context);
     if (won >= 0)
-        give(r, variant, view, won, NULL, COACH_WINS, advice);
+        give_spider_line(r, variant, view, won, NULL, COACH_WINS, advice);
     else if (!ask || ask(context) == SOL_GO_ON)
-        choose(r, variant, view, advice);
+        choose_spider_step(r, variant, view, advice);
 }

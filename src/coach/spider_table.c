@@ -9,14 +9,14 @@
 typedef coach_spider_table table;
 typedef coach_spider_step step;
 
-static uint8_t number_of(sol_card card) { return (uint8_t)(SOL_SUITS * sol_rank(card) + sol_suit(card)); }
+static uint8_t spider_number(sol_card card) { return (uint8_t)(SOL_SUITS * sol_rank(card) + sol_suit(card)); }
 
 /* Cards that lie face down but were seen, before an undo perhaps, count as unseen: the coach makes no use of their places. */
 static void count_seen_once(const sol_position *p, int pile, coach_spider_unseen *unseen)
 {
     for (int i = 0; i < p->down[pile]; i++)
         if (sol_pile_card(p, pile, i) != SOL_NO_CARD)
-            coach_spider_count(unseen, number_of(sol_pile_card(p, pile, i)), 1);
+            coach_spider_count(unseen, spider_number(sol_pile_card(p, pile, i)), 1);
 }
 
 void coach_spider_read(const sol_variant *variant, const sol_view *view, table *t, coach_spider_unseen *unseen)
@@ -38,19 +38,19 @@ void coach_spider_read(const sol_variant *variant, const sol_view *view, table *
     for (int i = 0; i < columns; i++) {
         t->down[i] = p->down[first + i];
         for (int j = t->down[i]; j < sol_pile_len(p, first + i); j++)
-            t->cards[count++] = number_of(sol_pile_card(p, first + i, j));
+            t->cards[count++] = spider_number(sol_pile_card(p, first + i, j));
         t->end[i] = (uint8_t)count;
     }
     *unseen = (coach_spider_unseen){.all = 0};
     for (int i = sol_view_unseen(view, cards); i > 0; i--)
-        coach_spider_count(unseen, number_of(cards[i - 1]), 1);
+        coach_spider_count(unseen, spider_number(cards[i - 1]), 1);
     for (int pile = 0; pile < variant->rules->pile_count; pile++)
         count_seen_once(p, pile, unseen);
 }
 
 /* ---- making steps ----------------------------------------------------------------------------------------------- */
 
-static void take_out(table *t, int column, int count)
+static void take_cards_out(table *t, int column, int count)
 {
     int end = t->end[column];
     memmove(t->cards + end - count, t->cards + end, (size_t)(coach_spider_face_up(t) - end));
@@ -67,7 +67,7 @@ static void put_on(table *t, int column, const uint8_t *cards, int count)
         t->end[i] = (uint8_t)(t->end[i] + count);
 }
 
-static int turn_over(table *t, int column)
+static int turn_over_unseen(table *t, int column)
 {
     static const uint8_t unknown = COACH_SPIDER_UNKNOWN;
     if (t->down[column] == 0 || t->end[column] > coach_spider_start(t, column))
@@ -85,18 +85,18 @@ int coach_spider_settle(table *t, int column)
     for (int i = top; i > top - SOL_RANKS + 1; i--)
         if (t->cards[i - 1] != t->cards[i] + SOL_SUITS)
             return 0;
-    take_out(t, column, SOL_RANKS);
+    take_cards_out(t, column, SOL_RANKS);
     t->complete++;
-    return turn_over(t, column);
+    return turn_over_unseen(t, column);
 }
 
 int coach_spider_go(table *t, step made)
 {
     uint8_t cards[SOL_RANKS];
     memcpy(cards, t->cards + t->end[made.from] - made.count, made.count);
-    take_out(t, made.from, made.count);
+    take_cards_out(t, made.from, made.count);
     put_on(t, made.to, cards, made.count);
-    int turned = turn_over(t, made.from);
+    int turned = turn_over_unseen(t, made.from);
     return turned + coach_spider_settle(t, made.to);
 }
 
@@ -125,7 +125,7 @@ bool coach_spider_may_deal(const table *t, bool row_on_empty)
 /* ---- listing them ----------------------------------------------------------------------------------------------- */
 
 /* The number of cards at the column's end that move as one: none where the last one is not known. */
-static int run_of(const table *t, int column)
+static int run_at_end(const table *t, int column)
 {
     int start = coach_spider_start(t, column), end = t->end[column], run = 1;
     if (end == start || t->cards[end - 1] == COACH_SPIDER_UNKNOWN)
@@ -147,7 +147,7 @@ int coach_spider_steps(const table *t, step steps[COACH_SPIDER_STEPS_MAX])
 {
     int count = 0, empty = first_empty(t);
     for (int from = 0; from < t->columns; from++) {
-        int run = run_of(t, from), top = run ? coach_spider_rank(t->cards[t->end[from] - 1]) : 0;
+        int run = run_at_end(t, from), top = run ? coach_spider_rank(t->cards[t->end[from] - 1]) : 0;
         for (int to = 0; run && to < t->columns; to++) {
             int host = t->end[to] > coach_spider_start(t, to) ? coach_spider_rank(t->cards[t->end[to] - 1]) : 0;
             if (to != from && host > top && host - top <= run)
@@ -162,14 +162,14 @@ int coach_spider_steps(const table *t, step steps[COACH_SPIDER_STEPS_MAX])
 
 /* ---- telling tables apart --------------------------------------------------------------------------------------- */
 
-static uint64_t mixed(uint64_t word) { return engine_split_mix(&word); }
+static uint64_t split_mixed(uint64_t word) { return engine_split_mix(&word); }
 
 uint64_t coach_spider_column_key(const table *t, int column)
 {
     uint64_t key = t->down[column];
     for (int at = coach_spider_start(t, column); at < t->end[column]; at++)
-        key = mixed(key ^ (uint64_t)t->cards[at] << 56);
-    return mixed(key);
+        key = split_mixed(key ^ (uint64_t)t->cards[at] << 56);
+    return split_mixed(key);
 }
 
 uint64_t coach_spider_key(const table *t)

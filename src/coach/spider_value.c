@@ -140,7 +140,8 @@ static void lower(int *fewest, int count)
         *fewest = count;
 }
 
-static void count_column(const table *t, int column, const coach_spider_unseen *unseen, ends *e, int terms[TERMS])
+static void count_spider_column(const table *t, int column, const coach_spider_unseen *unseen, ends *e,
+                                int terms[TERMS])
 {
     int start = coach_spider_start(t, column), down = t->down[column];
     if (t->end[column] == start) {
@@ -181,7 +182,7 @@ int coach_spider_value(const table *t, const coach_spider_unseen *unseen)
     int terms[TERMS] = {[COMPLETE] = t->complete, [ALWAYS] = 1}, value = 0;
     ends e = {0};
     for (int i = 0; i < t->columns; i++)
-        count_column(t, i, unseen, &e, terms);
+        count_spider_column(t, i, unseen, &e, terms);
     count_ends(&e, terms);
     for (int i = 0; i < TERMS; i++)
         value += (*w)[i][t->rows] * terms[i];

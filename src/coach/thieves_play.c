@@ -91,9 +91,9 @@ static void look_at_column(sight *s, int i)
 }
 
 /* How many columns a card can be joined to. */
-static int hosts_of(const sight *s, sol_card card) { return sol_rank(card) < SOL_KING ? s->tops[card + 1] : 0; }
+static int count_hosts(const sight *s, sol_card card) { return sol_rank(card) < SOL_KING ? s->tops[card + 1] : 0; }
 
-static void add(sight *s, int kind, int from, int to, int at, int score)
+static void add_thieves_step(sight *s, int kind, int from, int to, int at, int score)
 {
     s->steps[s->count++] = (step){(uint8_t)kind, (uint8_t)from, (uint8_t)to, (uint8_t)at, score};
 }
@@ -101,23 +101,23 @@ static void add(sight *s, int kind, int from, int to, int at, int score)
 /* ---- scores ----------------------------------------------------------------------------------------------------- */
 
 /* The cards from place `at` on leave the column. */
-static int score_of_leaving(const sight *s, int column, int at)
+static int score_of_cards_left(const sight *s, int column, int at)
 {
     const int *w = s->weight;
     if (at == 0)
         return w[EMPTIES] + (s->empties ? 0 : w[EMPTIES_FIRST]);
     sol_card card = s->t->cards[column][at - 1];
-    return (s->next[card] ? w[FREES_UP] : 0) + (hosts_of(s, card) ? w[FREES_FITS] : 0) +
+    return (s->next[card] ? w[FREES_UP] : 0) + (count_hosts(s, card) ? w[FREES_FITS] : 0) +
            (sol_rank(card) > SOL_ACE && s->waste == card - 1 ? w[FREES_WASTE] : 0) + w[DIGS] * s->needed[column] +
            w[SHORTER] * at;
 }
 
-static int score_of_taking(const sight *s)
+static int score_of_thieves_taken(const sight *s)
 {
     const int *w = s->weight;
     if (!s->under)
         return 0;
-    return s->next[s->under] ? w[UNDER_UP] : hosts_of(s, s->under) ? w[UNDER_FITS] : 0;
+    return s->next[s->under] ? w[UNDER_UP] : count_hosts(s, s->under) ? w[UNDER_FITS] : 0;
 }
 
 static int score_of_covering(const sight *s, int column)
@@ -125,7 +125,7 @@ static int score_of_covering(const sight *s, int column)
     return s->weight[BURIES] * s->needed[column] + (s->run[column] == 0 ? s->weight[TIDY] : 0);
 }
 
-static int score_of_up(const sight *s, sol_card card)
+static int score_of_thieves_up(const sight *s, sol_card card)
 {
     const int *w = s->weight;
     bool follows = sol_rank(card) < SOL_KING && (s->tops[card + 1] || s->waste == card + 1);
@@ -136,67 +136,69 @@ static int score_of_up(const sight *s, sol_card card)
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
 /* Is all up that could ever be laid on it? */
-static bool is_safe(const table *t, sol_card card)
+static bool has_no_guests_left(const table *t, sol_card card)
 {
     const uint8_t *up = t->up[sol_suit(card)];
     return up[0] >= sol_rank(card) - 1 && up[1] >= sol_rank(card) - 1;
 }
 
 /* A step that nothing speaks against is the only one. */
-static bool add_safe(sight *s)
+static bool add_only_safe(sight *s)
 {
     const table *t = s->t;
-    if (s->waste && s->next[s->waste] && is_safe(t, s->waste)) {
-        add(s, COACH_THIEVES_WASTE_UP, 0, 0, 0, 0);
+    if (s->waste && s->next[s->waste] && has_no_guests_left(t, s->waste)) {
+        add_thieves_step(s, COACH_THIEVES_WASTE_UP, 0, 0, 0, 0);
         return true;
     }
     for (int i = 0; i < COLUMNS; i++) {
         sol_card card = t->len[i] ? t->cards[i][t->len[i] - 1] : SOL_NO_CARD;
-        if (card && s->next[card] && is_safe(t, card)) {
-            add(s, COACH_THIEVES_UP, i, 0, 0, 0);
+        if (card && s->next[card] && has_no_guests_left(t, card)) {
+            add_thieves_step(s, COACH_THIEVES_UP, i, 0, 0, 0);
             return true;
         }
     }
     return false;
 }
 
-static void add_waste(sight *s)
+static void add_thieves_waste(sight *s)
 {
     const table *t = s->t;
     const int *w = s->weight;
     sol_card card = s->waste;
-    int rank = sol_rank(card), taken = score_of_taking(s), hosts = hosts_of(s, card);
+    int rank = sol_rank(card), taken = score_of_thieves_taken(s), hosts = count_hosts(s, card);
     if (s->next[card])
-        add(s, COACH_THIEVES_WASTE_UP, 0, 0, 0, w[WASTE_UP] + taken + score_of_up(s, card));
+        add_thieves_step(s, COACH_THIEVES_WASTE_UP, 0, 0, 0, w[WASTE_UP] + taken + score_of_thieves_up(s, card));
     for (int i = 0; hosts && i < COLUMNS; i++)
         if (t->len[i] && t->cards[i][t->len[i] - 1] == card + 1)
-            add(s, COACH_THIEVES_WASTE, 0, i, 0,
-                w[WASTE] + w[WASTE_RANK] * rank + (hosts > 1 ? w[WASTE_TWO] : 0) + taken + score_of_covering(s, i));
+            add_thieves_step(s, COACH_THIEVES_WASTE, 0, i, 0,
+                             w[WASTE] + w[WASTE_RANK] * rank + (hosts > 1 ? w[WASTE_TWO] : 0) + taken +
+                                 score_of_covering(s, i));
     if (s->empties)
-        add(s, COACH_THIEVES_WASTE, 0, s->empty, 0,
-            w[WASTE_EMPTY] + w[WASTE_HIGH] * rank + w[WASTE_LEFT] * (t->left - t->drawn) / STOCK_TOGETHER + taken +
-                (s->under == card - 1 ? w[WASTE_FOLLOWS] : 0) + (s->empties == 1 ? w[LAST_EMPTY] : 0));
+        add_thieves_step(s, COACH_THIEVES_WASTE, 0, s->empty, 0,
+                         w[WASTE_EMPTY] + w[WASTE_HIGH] * rank + w[WASTE_LEFT] * (t->left - t->drawn) / STOCK_TOGETHER +
+                             taken + (s->under == card - 1 ? w[WASTE_FOLLOWS] : 0) +
+                             (s->empties == 1 ? w[LAST_EMPTY] : 0));
 }
 
-static void add_runs(sight *s, int from)
+static void add_thieves_runs(sight *s, int from)
 {
     const table *t = s->t;
     const int *w = s->weight;
     int at = s->run[from], length = t->len[from] - at;
     sol_card first = t->cards[from][at];
-    int leaving = score_of_leaving(s, from, at);
-    if (length <= coach_thieves_longest(s->empties) && hosts_of(s, first))
+    int leaving = score_of_cards_left(s, from, at);
+    if (length <= coach_thieves_longest(s->empties) && count_hosts(s, first))
         for (int to = 0; to < COLUMNS; to++)
             if (t->len[to] && t->cards[to][t->len[to] - 1] == first + 1)
-                add(s, COACH_THIEVES_RUN, from, to, at,
-                    w[JOIN] + w[JOIN_LENGTH] * (length - 1) + leaving + score_of_covering(s, to));
+                add_thieves_step(s, COACH_THIEVES_RUN, from, to, at,
+                                 w[JOIN] + w[JOIN_LENGTH] * (length - 1) + leaving + score_of_covering(s, to));
     if (s->empties && at > 0 && length <= coach_thieves_longest(s->empties - 1))
-        add(s, COACH_THIEVES_RUN, from, s->empty, at,
-            w[PLACE] + w[PLACE_LENGTH] * (length - 1) + w[PLACE_RANK] * sol_rank(first) + leaving +
-                (s->empties == 1 ? w[LAST_EMPTY] : 0));
+        add_thieves_step(s, COACH_THIEVES_RUN, from, s->empty, at,
+                         w[PLACE] + w[PLACE_LENGTH] * (length - 1) + w[PLACE_RANK] * sol_rank(first) + leaving +
+                             (s->empties == 1 ? w[LAST_EMPTY] : 0));
 }
 
-static int list_steps(const void *at, const int *weight, step steps[COACH_STEPS_MAX])
+static int list_thieves_steps(const void *at, const int *weight, step steps[COACH_STEPS_MAX])
 {
     const table *t = at;
     sight s = {.t = t, .weight = weight, .steps = steps};
@@ -208,36 +210,37 @@ static int list_steps(const void *at, const int *weight, step steps[COACH_STEPS_
     s.under = t->drawn > 1 ? t->stock[t->drawn - 2] : SOL_NO_CARD;
     for (int i = 0; i < COLUMNS; i++)
         look_at_column(&s, i);
-    if (add_safe(&s))
+    if (add_only_safe(&s))
         return s.count;
     if (t->drawn < t->left)
-        add(&s, COACH_THIEVES_DRAW, 0, 0, 0, 0);
+        add_thieves_step(&s, COACH_THIEVES_DRAW, 0, 0, 0, 0);
     if (s.waste)
-        add_waste(&s);
+        add_thieves_waste(&s);
     for (int i = 0; i < COLUMNS; i++)
         if (t->len[i]) {
             int top = t->len[i] - 1;
             sol_card card = t->cards[i][top];
             if (s.next[card])
-                add(&s, COACH_THIEVES_UP, i, 0, 0, s.weight[UP] + score_of_up(&s, card) + score_of_leaving(&s, i, top));
-            add_runs(&s, i);
+                add_thieves_step(&s, COACH_THIEVES_UP, i, 0, 0,
+                                 s.weight[UP] + score_of_thieves_up(&s, card) + score_of_cards_left(&s, i, top));
+            add_thieves_runs(&s, i);
         }
     return s.count;
 }
 
-static bool takes(const sol_variant *variant)
+static bool plays_thieves(const sol_variant *variant)
 {
     return strcmp(variant->rules->name, "fortythieves") == 0 && variant->options.passes == 1;
 }
 
-const coach_player coach_thieves_player = {.takes = takes,
+const coach_player coach_thieves_player = {.takes = plays_thieves,
                                            .tip = COACH_WORLDS_MAX,
                                            .all = COPIES * SOL_DECK,
                                            .weights = weights,
                                            .weight_count = COUNTS,
                                            .read = coach_thieves_read,
                                            .deal = coach_thieves_deal,
-                                           .steps = list_steps,
+                                           .steps = list_thieves_steps,
                                            .make = coach_thieves_make,
                                            .key = coach_thieves_key,
                                            .done = coach_thieves_cards_up,

@@ -19,7 +19,7 @@ typedef struct piles {
     int stock, waste, columns, foundation[SOL_SUITS][COPIES];
 } piles;
 
-static piles piles_of(const sol_variant *variant)
+static piles piles_of_thieves(const sol_variant *variant)
 {
     const sol_rules *rules = variant->rules;
     int first = sol_first_pile(rules, SOL_FOUNDATION), found[SOL_SUITS] = {0};
@@ -37,7 +37,7 @@ static piles piles_of(const sol_variant *variant)
 void coach_thieves_read(const sol_variant *variant, const sol_view *view, void *at)
 {
     const sol_position *p = &view->table;
-    piles of = piles_of(variant);
+    piles of = piles_of_thieves(variant);
     int waste = sol_pile_len(p, of.waste), stock = sol_pile_len(p, of.stock);
     table *t = at;
     *t = (table){.left = (uint8_t)(waste + stock), .drawn = (uint8_t)waste};
@@ -98,9 +98,9 @@ static int foundation_for(const table *t, sol_card card)
     return at;
 }
 
-static void go_up(table *t, sol_card card) { t->up[sol_suit(card)][foundation_for(t, card)]++; }
+static void count_card_up(table *t, sol_card card) { t->up[sol_suit(card)][foundation_for(t, card)]++; }
 
-static sol_card take_from_waste(table *t)
+static sol_card take_thieves_waste(table *t)
 {
     sol_card *at = &t->stock[--t->drawn], card = *at;
     t->left--;
@@ -114,9 +114,9 @@ void coach_thieves_make(void *at, step made)
     int count = t->len[made.from] - made.at;
     switch (made.kind) {
     case COACH_THIEVES_DRAW: t->drawn++; break;
-    case COACH_THIEVES_UP: go_up(t, t->cards[made.from][--t->len[made.from]]); break;
-    case COACH_THIEVES_WASTE_UP: go_up(t, take_from_waste(t)); break;
-    case COACH_THIEVES_WASTE: t->cards[made.to][t->len[made.to]++] = take_from_waste(t); break;
+    case COACH_THIEVES_UP: count_card_up(t, t->cards[made.from][--t->len[made.from]]); break;
+    case COACH_THIEVES_WASTE_UP: count_card_up(t, take_thieves_waste(t)); break;
+    case COACH_THIEVES_WASTE: t->cards[made.to][t->len[made.to]++] = take_thieves_waste(t); break;
     case COACH_THIEVES_RUN:
         memcpy(t->cards[made.to] + t->len[made.to], t->cards[made.from] + made.at, (size_t)count);
         t->len[made.to] = (uint8_t)(t->len[made.to] + count);
@@ -143,16 +143,16 @@ typedef struct way {
  * A run goes from one pile to another, with the first `empty` of the empty ones to help.  As few cards as possible wait in
  * the last of these while the rest goes ahead with the others' help; then they follow.
  */
-static void go(way *w, int from, int to, int count, int empty)
+static void write_supermove(way *w, int from, int to, int count, int empty)
 {
     if (count == 1) {
         w->moves[w->count++] = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, 1};
         return;
     }
     int rest = coach_thieves_longest(empty - 1), wait = count > rest ? count - rest : 1;
-    go(w, from, w->empty[empty - 1], wait, empty - 1);
-    go(w, from, to, count - wait, empty - 1);
-    go(w, w->empty[empty - 1], to, wait, empty - 1);
+    write_supermove(w, from, w->empty[empty - 1], wait, empty - 1);
+    write_supermove(w, from, to, count - wait, empty - 1);
+    write_supermove(w, w->empty[empty - 1], to, wait, empty - 1);
 }
 
 static size_t run_moves(const sol_position *p, int columns, step made, sol_move moves[COACH_STEP_MOVES])
@@ -162,7 +162,7 @@ static size_t run_moves(const sol_position *p, int columns, step made, sol_move 
     for (int i = 0; i < COLUMNS; i++)
         if (sol_pile_empty(p, columns + i) && i != made.to)
             w.empty[empty++] = (uint8_t)(columns + i);
-    go(&w, columns + made.from, columns + made.to, sol_pile_len(p, columns + made.from) - made.at, empty);
+    write_supermove(&w, columns + made.from, columns + made.to, sol_pile_len(p, columns + made.from) - made.at, empty);
     return w.count;
 }
 
@@ -170,7 +170,7 @@ size_t coach_thieves_moves(const sol_variant *variant, const sol_view *view, ste
                            sol_move moves[COACH_STEP_MOVES])
 {
     const sol_position *p = &view->table;
-    piles of = piles_of(variant);
+    piles of = piles_of_thieves(variant);
     table t;
     int from = made.kind == COACH_THIEVES_UP ? of.columns + made.from : of.waste, to = of.columns + made.to;
     switch (made.kind) {

@@ -36,7 +36,7 @@ static unsigned worth_of(const question *q, int done)
 /* ---- the tree --------------------------------------------------------------------------------------------------- */
 
 /* Of the steps keep those with the highest scores, in their order. */
-static void list_steps(const coach_player *player, const table *t, node *n)
+static void list_best_steps(const coach_player *player, const table *t, node *n)
 {
     step steps[COACH_STEPS_MAX];
     int count = player->steps(t, player->weights, steps);
@@ -52,7 +52,7 @@ static void list_steps(const coach_player *player, const table *t, node *n)
 }
 
 /* The node of a table; NULL: it has none.  It gets one then, while there is room. */
-static node *find(const question *q, const table *t)
+static node *find_or_add_node(const question *q, const table *t)
 {
     coach_tree_room *room = q->room;
     uint64_t key = q->player->key(t);
@@ -66,7 +66,7 @@ static node *find(const question *q, const table *t)
         node *n = &room->node[room->nodes++];
         *n = (node){.key = key};
         *slot = (uint16_t)room->nodes;
-        list_steps(q->player, t, n);
+        list_best_steps(q->player, t, n);
     }
     return NULL;
 }
@@ -87,7 +87,7 @@ static uint32_t log_of(uint32_t number)
  * UCB1: the step with the highest average, after each is given what it may turn out to be better by.  Everything is
  * counted in whole numbers, and a square root is exact everywhere, so that every machine chooses the same.
  */
-static uint32_t choose(const node *n)
+static uint32_t choose_by_ucb1(const node *n)
 {
     uint32_t best = 0, log = log_of(n->tried + 1);
     int64_t most = -1;
@@ -138,10 +138,10 @@ static void try_deal(const question *q, table *t)
     int steps = 0;
     node *n = q->room->node;
     do {
-        took[steps] = choose(n);
+        took[steps] = choose_by_ucb1(n);
         q->player->make(t, n->step[took[steps]]);
         path[steps++] = n;
-        n = find(q, t);
+        n = find_or_add_node(q, t);
     } while (n && n->steps && steps < COACH_TREE_LONGEST);
     coach_play_on(q->player, t);
     int done = q->player->done(t);
@@ -186,7 +186,7 @@ static uint32_t leader_of(const coach_tree_room *room, const bool running[COACH_
 }
 
 /* Stop what is clearly behind, and what has come to the same as the leader in every deal.  Returns how many stop. */
-static uint32_t drop(const question *q, bool running[COACH_TREE_KIDS], unsigned deals)
+static uint32_t stop_behind(const question *q, bool running[COACH_TREE_KIDS], unsigned deals)
 {
     uint32_t leader = leader_of(q->room, running), dropped = 0;
     for (uint32_t i = 0; i < q->room->node->steps; i++) {
@@ -263,14 +263,14 @@ static uint32_t ask_elimination(question *q)
             count_worth(n, i, worth_of(q, room->did[i][deals]));
         }
         if (++deals >= DROP_FROM && deals % DROP_EVERY == 0)
-            left -= drop(q, running, deals);
+            left -= stop_behind(q, running, deals);
     }
     uint32_t best = leader_of(room, running);
     return running[0] && !is_clear(lead_of(q, best, 0, deals), BETTER) ? 0 : best;
 }
 
 /* Did the step do better on average than another? */
-static bool is_better(const node *n, uint32_t one, uint32_t other)
+static bool is_better_on_average(const node *n, uint32_t one, uint32_t other)
 {
     return n->worth[one] * n->tries[other] > n->worth[other] * n->tries[one];
 }
@@ -286,7 +286,7 @@ static void give_choices(const question *q, const sol_variant *variant, const so
         uint32_t at = count;
         if (i == best || !n->tries[i])
             continue;
-        for (; at > 1 && is_better(n, i, order[at - 1]); at--)
+        for (; at > 1 && is_better_on_average(n, i, order[at - 1]); at--)
             order[at] = order[at - 1];
         order[at] = i;
         count++;
@@ -333,7 +333,7 @@ void coach_tree_advise(coach_tree_room *room, sol_solver *solver, const coach_pl
     memset(room->won, 0, sizeof room->won);
     memset(room->done, 0, sizeof room->done);
     room->nodes = 0;
-    (void)find(&q, &q.here);
+    (void)find_or_add_node(&q, &q.here);
     uint32_t steps = room->node->steps, best = 0;
     if (steps == 0) {
         advice->why = is_stuck(variant, view) ? COACH_LOST : COACH_NOTHING;

@@ -56,8 +56,8 @@ bool coach_worlds_next(coach_worlds *w, sol_card cards[SOL_CARDS_MAX])
     return false;
 }
 
-static sol_verdict judge(sol_solver *solver, const sol_variant *variant, sol_position world, const coach_trial *trial,
-                         const sol_solve_limits *limits)
+static sol_verdict judge_world(sol_solver *solver, const sol_variant *variant, sol_position world,
+                               const coach_trial *trial, const sol_solve_limits *limits)
 {
     for (size_t i = 0; i < trial->moves; i++) {
         if (sol_check(variant, &world, trial->line[i]) != SOL_OK)
@@ -83,7 +83,7 @@ unsigned coach_try(sol_solver *solver, const sol_variant *variant, const sol_vie
         sol_view_world(view, cards, &world);
         for (size_t i = 0; i < trials; i++) {
             most.nodes = trial[i].nodes > usual ? trial[i].nodes : usual;
-            sol_verdict verdict = judge(solver, variant, world, &trial[i], &most);
+            sol_verdict verdict = judge_world(solver, variant, world, &trial[i], &most);
             trial[i].won += verdict == SOL_WON;
             trial[i].open += verdict == SOL_UNKNOWN;
         }
