@@ -51,7 +51,7 @@ bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_ca
 /* ---- moves up --------------------------------------------------------------------------------------------------- */
 
 /* The legal move of a pile's top card to a foundation; the null move for cards that already lie on one. */
-static sol_move move_up(const sol_variant *variant, const sol_position *p, int from)
+static sol_move move_top_up(const sol_variant *variant, const sol_position *p, int from)
 {
     const sol_rules *rules = variant->rules;
     int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
@@ -67,7 +67,7 @@ size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
 {
     size_t count = 0;
     for (int from = 0; from < sol_pile_count(game->variant.rules); from++) {
-        sol_move move = move_up(&game->variant, &game->position, from);
+        sol_move move = move_top_up(&game->variant, &game->position, from);
         if ((pile < 0 || pile == from) && engine_is_move(move))
             out[count++] = move;
     }
@@ -104,7 +104,7 @@ static sol_move finish_step(const sol_variant *variant, const sol_position *p)
 {
     sol_move best = engine_no_move;
     for (int from = 0; from < sol_pile_count(variant->rules); from++) {
-        sol_move move = move_up(variant, p, from);
+        sol_move move = move_top_up(variant, p, from);
         if (engine_is_move(move) && (!engine_is_move(best) || sol_pile_len(p, move.to) < sol_pile_len(p, best.to)))
             best = move;
     }

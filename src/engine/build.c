@@ -1,7 +1,7 @@
 #include "build.h"
 
 /* The bit of a rank, or of the one round the corner; 0 if it is neither. */
-static unsigned bit_of(int rank, bool wrap)
+static unsigned rank_bit(int rank, bool wrap)
 {
     if (wrap)
         rank = rank < SOL_ACE ? SOL_KING : rank > SOL_KING ? SOL_ACE : rank;
@@ -14,10 +14,10 @@ unsigned engine_next_ranks(int build, bool wrap, sol_card below)
     switch (build) {
     case SOL_BUILD_NONE: return 0;
     case SOL_BUILD_ANY: return ENGINE_ALL_RANKS;
-    case SOL_BUILD_UP_SUIT: return bit_of(rank + 1, wrap);
+    case SOL_BUILD_UP_SUIT: return rank_bit(rank + 1, wrap);
     case SOL_BUILD_BESIDE:
-    case SOL_BUILD_BESIDE_SUIT: return bit_of(rank + 1, wrap) | bit_of(rank - 1, wrap);
-    default: return bit_of(rank - 1, wrap);
+    case SOL_BUILD_BESIDE_SUIT: return rank_bit(rank + 1, wrap) | rank_bit(rank - 1, wrap);
+    default: return rank_bit(rank - 1, wrap);
     }
 }
 

@@ -6,7 +6,7 @@
 
 /* ---- SOL_MOVE --------------------------------------------------------------------------------------------------- */
 
-static bool is_run(const sol_position *p, int pile, int count, const sol_pile_group *group)
+static bool moves_as_run(const sol_position *p, int pile, int count, const sol_pile_group *group)
 {
     const sol_card *top = p->cards + p->end[pile];
     for (int i = 1; i < count; i++)
@@ -32,7 +32,7 @@ static sol_reason check_source(const sol_variant *variant, const sol_position *p
         return SOL_FACE_DOWN;
     if (group->take == SOL_TAKE_TOP && m.count > 1)
         return SOL_ONLY_TOP_CARD;
-    return group->take == SOL_TAKE_RUN && !is_run(p, m.from, m.count, group) ? SOL_NOT_A_RUN : SOL_OK;
+    return group->take == SOL_TAKE_RUN && !moves_as_run(p, m.from, m.count, group) ? SOL_NOT_A_RUN : SOL_OK;
 }
 
 static sol_reason check_target(const sol_rules *rules, const sol_position *p, sol_move m)

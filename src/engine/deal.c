@@ -322,7 +322,7 @@ static int find_dialect(const char *name, size_t length)
 }
 
 /* A number that fits 64 bits and that the dialect has. */
-static bool read_number(sol_deal_dialect dialect, const char *digits, uint64_t *number)
+static bool read_deal_number(sol_deal_dialect dialect, const char *digits, uint64_t *number)
 {
     engine_scan scan = {digits, digits + strlen(digits)};
     while (*scan.at == '0' && scan.at[1])
@@ -366,7 +366,7 @@ bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_
         return engine_fault_is(fault, 0,
                                "%.*s deals only one deck, and this game needs two: write the number alone, like 482914",
                                ENGINE_WORD(dialects[dialect].name));
-    if (read_number(dialect, digits, &number))
+    if (read_deal_number(dialect, digits, &number))
         return sol_deal_make(dialect, number, decks, out);
     return (dialect == SOL_DEAL_MSC && make_permutation(digits, out)) || out_of_range(dialect, digits, fault);
 }

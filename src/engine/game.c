@@ -31,15 +31,15 @@ sol_reason sol_game_start(sol_game *game, const sol_variant *variant, const sol_
 
 /* ---- steps of the line of play ---------------------------------------------------------------------------------- */
 
-static uint64_t bit_of(sol_card card) { return card ? (uint64_t)1 << card : 0; }
+static uint64_t held_bit(sol_card card) { return card ? (uint64_t)1 << card : 0; }
 
 /* A card that the player brings back stays down until the player puts it up again. */
-static void hold(sol_game *game, const sol_step *step)
+static void hold_down(sol_game *game, const sol_step *step)
 {
     if (engine_comes_down(game->variant.rules, step->move))
-        game->held |= bit_of(step->card);
+        game->held |= held_bit(step->card);
     if (engine_goes_up(game->variant.rules, step->move))
-        game->held &= ~bit_of(step->card);
+        game->held &= ~held_bit(step->card);
 }
 
 static void see_win(sol_game *game, uint32_t at)
@@ -63,7 +63,7 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
     *step = (sol_step){.move = event->move, .automatic = event->automatic};
     if (event->move.kind == SOL_MOVE)
         step->card = sol_pile_top(&game->position, event->move.from);
-    hold(game, step);
+    hold_down(game, step);
     engine_score_move(&game->score, &game->variant, &game->position, step);
     /*
      * Cards that lay face up were seen already, and a pile where a card is turned has another number of hidden cards
@@ -88,7 +88,7 @@ enum { CHECKPOINT_STEPS = 256 };
  * Take back the last move of the player and the automatic ones after it: from the score, the last one first.  Cards that
  * had gone up will not go up by themselves again.
  */
-static sol_reason undo(sol_game *game)
+static sol_reason undo_move(sol_game *game)
 {
     if (sol_game_set_up(game) == game->played)
         return SOL_NOTHING_TO_UNDO;
@@ -98,7 +98,7 @@ static sol_reason undo(sol_game *game)
     while (automatic && game->played > 0) {
         sol_step *step = &game->steps[--game->played];
         if (engine_goes_up(game->variant.rules, step->move))
-            game->held |= bit_of(step->card);
+            game->held |= held_bit(step->card);
         engine_score_swap(&game->score, &game->variant.options, step);
         automatic = step->automatic;
     }
@@ -126,7 +126,7 @@ static sol_reason redo(sol_game *game, uint32_t at)
         return SOL_NOTHING_TO_REDO;
     do {
         sol_step *step = &game->steps[game->played++];
-        hold(game, step);
+        hold_down(game, step);
         engine_score_swap(&game->score, &game->variant.options, step);
         engine_score_again(&game->score, &game->variant.options, step);
         sol_apply(&game->variant, &game->position, step->move);
@@ -164,7 +164,7 @@ static sol_reason happen(sol_game *game, const sol_event *event)
 {
     switch (event->kind) {
     case SOL_EVENT_MOVE: return make_move(game, event);
-    case SOL_EVENT_UNDO: return undo(game);
+    case SOL_EVENT_UNDO: return undo_move(game);
     case SOL_EVENT_REDO: return redo(game, event->at);
     default: game->given_up = true; return SOL_OK;
     }

@@ -19,7 +19,7 @@ typedef struct lister {
     uint32_t wants[16]; /* for each rank, a bit for each pile on which a card of that rank might be laid */
 } lister;
 
-static void offer(lister *list, sol_move move)
+static void offer_if_legal(lister *list, sol_move move)
 {
     if (sol_check(list->variant, list->position, move) == SOL_OK) {
         assert(list->count < SOL_MOVES_MAX);
@@ -53,7 +53,7 @@ static uint32_t listed(const lister *list, int from, const sol_pile_group *group
 static void offer_to_all(lister *list, int from, int count, uint32_t piles)
 {
     for (; piles; piles &= piles - 1)
-        offer(list, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)lowest_bit(piles), (uint8_t)count});
+        offer_if_legal(list, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)lowest_bit(piles), (uint8_t)count});
 }
 
 static void offer_from(lister *list, int from, const sol_pile_group *group)
@@ -137,10 +137,10 @@ size_t sol_legal_moves(const sol_variant *variant, const sol_position *position,
         for (int i = 0; i < count; i++) {
             int rank = sol_rank(sol_pile_top(position, piles[i]));
             if (rank == SOL_KING)
-                offer(&list, (sol_move){SOL_PAIR, piles[i], piles[i], 1});
+                offer_if_legal(&list, (sol_move){SOL_PAIR, piles[i], piles[i], 1});
             for (int j = i; j < count; j++)
                 if (i == j || rank + sol_rank(sol_pile_top(position, piles[j])) == SOL_KING)
-                    offer(&list, (sol_move){SOL_PAIR, piles[i], piles[j], 2});
+                    offer_if_legal(&list, (sol_move){SOL_PAIR, piles[i], piles[j], 2});
         }
     }
     return list.count;

@@ -160,7 +160,7 @@ bool sol_options_play_alike(const sol_options *one, const sol_options *other)
 /* ---- what a game can have --------------------------------------------------------------------------------------- */
 
 /* Is the value one of those whose bits are set or, where no bit is set, the game's own value? */
-static bool is_among(uint8_t choices, uint8_t chosen, uint8_t own)
+static bool is_choice(uint8_t choices, uint8_t chosen, uint8_t own)
 {
     return choices ? chosen < 8 && choices & 1 << chosen : chosen == own;
 }
@@ -169,11 +169,11 @@ static sol_reason check_piles(const sol_rules *rules, const sol_options *options
 {
     if (rules->cells_max ? options->cells > rules->cells_max : options->cells != rules->defaults.cells)
         return SOL_BAD_CELLS;
-    if (!is_among(rules->builds, options->build, rules->defaults.build))
+    if (!is_choice(rules->builds, options->build, rules->defaults.build))
         return SOL_BAD_BUILD;
-    if (!is_among(rules->empties, options->empty, rules->defaults.empty))
+    if (!is_choice(rules->empties, options->empty, rules->defaults.empty))
         return SOL_BAD_EMPTY;
-    return is_among(rules->castles, options->castle, rules->defaults.castle) ? SOL_OK : SOL_BAD_CASTLE;
+    return is_choice(rules->castles, options->castle, rules->defaults.castle) ? SOL_OK : SOL_BAD_CASTLE;
 }
 
 const sol_rules *sol_rules_with(const sol_rules *rules, const sol_options *options)

@@ -30,7 +30,7 @@ static const struct scheme {
 static const struct scheme *scheme_of(const sol_options *options) { return &schemes[options->scoring]; }
 
 /* Add points; returns by how much the score really changed. */
-static int32_t add(sol_score *score, const sol_options *options, int32_t points)
+static int32_t add_to_score(sol_score *score, const sol_options *options, int32_t points)
 {
     int32_t before = score->points, after = before + points;
     score->points = scheme_of(options)->floor && after < 0 ? 0 : after;
@@ -47,7 +47,7 @@ void engine_score_clock(sol_score *score, const sol_options *options, uint32_t m
 {
     uint32_t periods = ms / 10000;
     if (options->timed && periods > score->ten_seconds)
-        add(score, options, (int32_t)(periods - score->ten_seconds) * scheme_of(options)->ten_seconds);
+        add_to_score(score, options, (int32_t)(periods - score->ten_seconds) * scheme_of(options)->ten_seconds);
     score->ten_seconds = periods > score->ten_seconds ? periods : score->ten_seconds;
 }
 
@@ -70,7 +70,7 @@ static int32_t up_points(const sol_score *score, const sol_options *options, sol
     return score->refund[card] && most < price ? most : price;
 }
 
-static int cards_in(const sol_rules *rules, const sol_position *position, sol_role role)
+static int count_in(const sol_rules *rules, const sol_position *position, sol_role role)
 {
     int cards = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
@@ -83,7 +83,7 @@ static int32_t suit_points(const sol_variant *variant, const sol_position *posit
 {
     sol_position after = *position;
     sol_apply(variant, &after, move);
-    int up = cards_in(variant->rules, &after, SOL_FOUNDATION) - cards_in(variant->rules, position, SOL_FOUNDATION);
+    int up = count_in(variant->rules, &after, SOL_FOUNDATION) - count_in(variant->rules, position, SOL_FOUNDATION);
     return up / SOL_RANKS * scheme_of(&variant->options)->suit;
 }
 
@@ -93,7 +93,7 @@ static int32_t pair_points(const sol_variant *variant, const sol_position *posit
     static const int16_t cleared[] = {50, 35, 20};
     sol_position after = *position;
     sol_apply(variant, &after, move);
-    bool clears = cards_in(variant->rules, position, SOL_TABLEAU) && !cards_in(variant->rules, &after, SOL_TABLEAU);
+    bool clears = count_in(variant->rules, position, SOL_TABLEAU) && !count_in(variant->rules, &after, SOL_TABLEAU);
     bool early = variant->options.scoring == SOL_SCORING_PAR && position->redeals < sizeof cleared / sizeof *cleared;
     return move.count * scheme_of(&variant->options)->gone + (clears && early ? cleared[position->redeals] : 0);
 }
@@ -159,7 +159,7 @@ void engine_score_move(sol_score *score, const sol_variant *variant, const sol_p
 {
     uint8_t *entry = entry_of(score, &variant->options, step);
     step->refund = *entry;
-    step->points = add(score, &variant->options, points_of(score, variant, position, step->move));
+    step->points = add_to_score(score, &variant->options, points_of(score, variant, position, step->move));
     if (engine_comes_down(variant->rules, step->move) && !engine_goes_up(variant->rules, step->move))
         *entry = (uint8_t)(1 - step->points);
     if (scheme_of(&variant->options)->chain)
@@ -170,14 +170,14 @@ void engine_score_move(sol_score *score, const sol_variant *variant, const sol_p
 void engine_score_again(sol_score *score, const sol_options *options, const sol_step *step)
 {
     if (step->points == 0)
-        add(score, options, scheme_of(options)->nought);
+        add_to_score(score, options, scheme_of(options)->nought);
 }
 
 void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, int sign, sol_step *step)
 {
     int32_t seconds = (int32_t)(ms / 1000);
     bool given = options->scoring == SOL_SCORING_WINDOWS && options->timed && seconds >= 30;
-    step->points += add(score, options, given ? sign * 35 * (20000 / seconds) : 0);
+    step->points += add_to_score(score, options, given ? sign * 35 * (20000 / seconds) : 0);
 }
 
 /* ---- undo ------------------------------------------------------------------------------------------------------- */
@@ -189,9 +189,12 @@ void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms,
 void engine_score_swap(sol_score *score, const sol_options *options, sol_step *step)
 {
     uint8_t *entry = entry_of(score, options, step), refund = *entry;
-    step->points = add(score, options, -step->points);
+    step->points = add_to_score(score, options, -step->points);
     *entry = step->refund;
     step->refund = refund;
 }
 
-void engine_score_undo(sol_score *score, const sol_options *options) { add(score, options, scheme_of(options)->undo); }
+void engine_score_undo(sol_score *score, const sol_options *options)
+{
+    add_to_score(score, options, scheme_of(options)->undo);
+}

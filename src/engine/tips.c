@@ -30,7 +30,7 @@ static bool stock_leads_on(const sol_rules *rules) { return sol_first_pile(rules
  * stock that comes round again.  So the piles' hashes are added up.  They are mixed before, because bare sums are equal
  * for one in four tables of which two piles have exchanged their last cards.
  */
-static uint64_t table_of(const sol_rules *rules, const sol_position *p)
+static uint64_t digest_of_table(const sol_rules *rules, const sol_position *p)
 {
     bool round = stock_leads_on(rules);
     uint64_t sum = 0;
@@ -57,7 +57,7 @@ static int progress(const sol_rules *rules, const sol_position *p)
 }
 
 /* Does the move turn the stock, or play a card of the waste, which never comes back there? */
-static bool is_dealt(const sol_rules *rules, sol_move move)
+static bool uses_stock(const sol_rules *rules, sol_move move)
 {
     return move.kind != SOL_MOVE || sol_role_of(rules, move.from) == SOL_WASTE;
 }
@@ -360,7 +360,7 @@ static int chain_from(const sol_variant *variant, const sol_position *position, 
  * soonest; and moves onto the longest run are best, because that run is nearest to a whole suit.  Of cards for the
  * waste, the one that begins the longest chain is best.
  */
-static int rank_of(const sol_variant *variant, const sol_position *p, sol_tip tip)
+static int rank_of_tip(const sol_variant *variant, const sol_position *p, sol_tip tip)
 {
     const sol_rules *rules = variant->rules;
     if (tip.why == SOL_TIP_CHAIN)
@@ -373,11 +373,11 @@ static int rank_of(const sol_variant *variant, const sol_position *p, sol_tip ti
 }
 
 /* Does this tip come before that one?  Without a variant only reasons count. */
-static bool is_before(const sol_variant *variant, const sol_position *p, sol_tip one, sol_tip other)
+static bool is_tip_before(const sol_variant *variant, const sol_position *p, sol_tip one, sol_tip other)
 {
     if (one.why != other.why || !variant)
         return one.why < other.why;
-    return rank_of(variant, p, one) < rank_of(variant, p, other);
+    return rank_of_tip(variant, p, one) < rank_of_tip(variant, p, other);
 }
 
 /* Keep the list ordered; among equal ones, in the order in which they were found. */
@@ -386,7 +386,7 @@ static size_t insert_tip(const sol_variant *variant, const sol_position *p, sol_
     size_t at = count < SOL_TIPS_MAX ? count : SOL_TIPS_MAX - 1;
     if (count == SOL_TIPS_MAX && tips[at].why <= tip.why)
         return count;
-    for (; at > 0 && is_before(variant, p, tip, tips[at - 1]); at--)
+    for (; at > 0 && is_tip_before(variant, p, tip, tips[at - 1]); at--)
         tips[at] = tips[at - 1];
     tips[at] = tip;
     return count < SOL_TIPS_MAX ? count + 1 : count;
@@ -489,16 +489,16 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
     for (size_t i = 0; i < count; i++) {
         p = game->position;
         sol_apply(&game->variant, &p, moves[i]);
-        after[i] = table_of(rules, &p);
-        bool counts = fills_column(rules, &game->position, moves[i]) || is_dealt(rules, moves[i]);
+        after[i] = digest_of_table(rules, &p);
+        bool counts = fills_column(rules, &game->position, moves[i]) || uses_stock(rules, moves[i]);
         come[i] = counts ? INT_MAX : progress(rules, &p);
     }
     sol_deal_position(&game->variant, game->deal.deck, &p);
     for (uint32_t step = 0; step <= game->played; step++) {
-        uint64_t table = table_of(rules, &p);
+        uint64_t table = digest_of_table(rules, &p);
         int now = progress(rules, &p);
         sol_move last = step ? game->steps[step - 1].move : engine_no_move;
-        if (now > best || is_dealt(rules, last))
+        if (now > best || uses_stock(rules, last))
             since = 0;
         else
             since++;

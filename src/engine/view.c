@@ -6,7 +6,7 @@
 #include "mix.h"
 #include "position.h"
 
-static uint64_t bit_of(sol_card card) { return (uint64_t)1 << card; }
+static uint64_t seen_bit(sol_card card) { return (uint64_t)1 << card; }
 
 /* ---- what is seen ----------------------------------------------------------------------------------------------- */
 
@@ -15,7 +15,7 @@ static uint64_t seen_in(const sol_variant *variant, const sol_position *position
     int hidden = variant->options.thoughtful ? 0 : position->down[pile];
     uint64_t seen = 0;
     for (int i = sol_pile_start(position, pile) + hidden; i < position->end[pile]; i++)
-        seen |= bit_of(position->cards[i]);
+        seen |= seen_bit(position->cards[i]);
     return seen;
 }
 
@@ -23,7 +23,7 @@ uint64_t engine_seen_since(const sol_variant *variant, const sol_position *befor
 {
     int stock = sol_first_pile(variant->rules, SOL_STOCK);
     bool shows = variant->options.peek && stock >= 0 && !sol_pile_empty(now, stock);
-    uint64_t seen = shows ? bit_of(sol_pile_top(now, stock)) : 0;
+    uint64_t seen = shows ? seen_bit(sol_pile_top(now, stock)) : 0;
     for (int pile = 0; pile < sol_pile_count(variant->rules); pile++)
         if (sol_pile_len(now, pile) != sol_pile_len(before, pile) || now->down[pile] != before->down[pile])
             seen |= seen_in(variant, now, pile);
@@ -35,18 +35,18 @@ uint64_t engine_seen(const sol_variant *variant, const sol_position *position)
     return engine_seen_since(variant, &(sol_position){0}, position);
 }
 
-static void view_of(sol_view *view, const sol_position *position, uint64_t seen)
+static void fill_view(sol_view *view, const sol_position *position, uint64_t seen)
 {
     *view = (sol_view){*position, SOL_SUITS};
     for (int i = 0; i < SOL_DECK; i++)
-        if (!(seen & bit_of(view->table.cards[i])))
+        if (!(seen & seen_bit(view->table.cards[i])))
             view->table.cards[i] = SOL_NO_CARD;
 }
 
 bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also)
 {
     if (game->variant.rules->decks == 1)
-        view_of(view, &game->position, game->seen | also);
+        fill_view(view, &game->position, game->seen | also);
     else {
         /* The view of two decks: what lies face down is not known, whatever was seen before. */
         const sol_rules *rules = game->variant.rules;
@@ -66,7 +66,7 @@ bool sol_view_of_deal(sol_view *view, const sol_game *game, uint64_t also)
     if (game->variant.rules->decks != 1)
         return false;
     sol_deal_position(&game->variant, game->deal.deck, &start);
-    view_of(view, &start, game->seen | also);
+    fill_view(view, &start, game->seen | also);
     return true;
 }
 
@@ -94,12 +94,12 @@ int sol_view_hidden_in(const sol_view *view, int pile)
     return hidden;
 }
 
-static int cards_of(const sol_view *view) { return view->table.end[SOL_PILES_MAX - 1]; }
+static int count_cards_in_view(const sol_view *view) { return view->table.end[SOL_PILES_MAX - 1]; }
 
 int sol_view_hidden(const sol_view *view)
 {
     int hidden = 0;
-    for (int i = 0; i < cards_of(view); i++)
+    for (int i = 0; i < count_cards_in_view(view); i++)
         hidden += view->table.cards[i] == SOL_NO_CARD;
     return hidden;
 }
@@ -108,11 +108,12 @@ int sol_view_unseen(const sol_view *view, sol_card out[SOL_CARDS_MAX])
 {
     uint8_t seen[SOL_SUITS << 4] = {0};
     int count = 0;
-    for (int i = 0; i < cards_of(view); i++)
+    for (int i = 0; i < count_cards_in_view(view); i++)
         seen[view->table.cards[i]]++;
     for (sol_card card = 0; card < SOL_SUITS << 4; card++)
         if (sol_is_card(card))
-            for (int left = cards_of(view) / SOL_DECK * engine_copies(view->suits, sol_suit(card)) / 2 - seen[card];
+            for (int left =
+                     count_cards_in_view(view) / SOL_DECK * engine_copies(view->suits, sol_suit(card)) / 2 - seen[card];
                  left > 0; left--)
                 out[count++] = card;
     return count;
@@ -121,7 +122,7 @@ int sol_view_unseen(const sol_view *view, sol_card out[SOL_CARDS_MAX])
 void sol_view_world(const sol_view *view, const sol_card *unseen, sol_position *world)
 {
     *world = view->table;
-    for (int i = 0; i < cards_of(view); i++)
+    for (int i = 0; i < count_cards_in_view(view); i++)
         if (world->cards[i] == SOL_NO_CARD)
             world->cards[i] = *unseen++;
 }

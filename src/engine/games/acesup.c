@@ -15,7 +15,7 @@ static const sol_pile_group groups[] = {
 };
 
 /* A card to each column; then the stock: twelve rows. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_acesup(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;
     for (int i = 0; i < COLUMN_COUNT; i++)
@@ -26,7 +26,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 /* The ranks from the two up, and the ace above the king. */
 static int height(sol_card card) { return sol_rank(card) == SOL_ACE ? SOL_KING + 1 : sol_rank(card); }
 
-static sol_reason refuse(const sol_variant *variant, const sol_position *position, sol_move move)
+static sol_reason refuse_acesup(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     if (move.kind != SOL_MOVE || move.to != DISCARD)
         return engine_refuse_row(variant, position, move);
@@ -40,7 +40,7 @@ static sol_reason refuse(const sol_variant *variant, const sol_position *positio
 }
 
 /* Only the aces are left, because no card is higher. */
-static bool won(const sol_variant *variant, const sol_position *position)
+static bool is_acesup_won(const sol_variant *variant, const sol_position *position)
 {
     (void)variant;
     return sol_pile_len(position, DISCARD) == SOL_DECK - SOL_SUITS;
@@ -57,9 +57,9 @@ const sol_rules engine_acesup = {
     .scorings = 1 << SOL_SCORING_NONE,
     .defaults =
         {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE, .row_on_empty = true},
-    .deal = deal,
-    .refuse = refuse,
-    .won = won,
+    .deal = deal_acesup,
+    .refuse = refuse_acesup,
+    .won = is_acesup_won,
     .help = N_("Discard all cards but the four aces. You can discard the top card of a column if a higher card of its "
                "suit is on top of another. Aces are the highest cards. An empty column takes the top card of any "
                "other. The stock deals rows of four cards."),

@@ -13,7 +13,7 @@ static const sol_pile_group groups[] = {
     {.role = SOL_TABLEAU, .count = COLUMN_COUNT, .build = SOL_BUILD_DOWN_ANY, .take = SOL_TAKE_TOP}};
 
 /* Row by row four cards to each column, all face up; then each column's kings go under its other cards. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_bakersdozen(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;
     for (int kings = 1; kings >= 0; kings--)
@@ -30,7 +30,7 @@ const sol_rules engine_bakersdozen = {
     .pile_count = COLUMNS + COLUMN_COUNT,
     ENGINE_GROUPS(groups),
     ENGINE_NO_CHOICES,
-    .deal = deal,
+    .deal = deal_bakersdozen,
     .help =
         N_("Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start, "
            "with the kings at the bottom of their columns. Columns build down in any suit. Only one card moves at a "

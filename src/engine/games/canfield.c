@@ -9,7 +9,7 @@
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 4, IN_RESERVE = 13 };
 
-/* The piles of a game whose columns build in this way; `refuse` narrows what the foundations take. */
+/* The piles of a game whose columns build in this way; `refuse_canfield` narrows what the foundations take. */
 #define GROUPS(built)                                                                           \
     {                                                                                           \
         {.role = SOL_STOCK, .count = 1}, {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP}, \
@@ -34,7 +34,7 @@ static const sol_pile_group groups[][5] = {[SOL_COLUMNS_ALTERNATING - 1] = GROUP
                                            [SOL_COLUMNS_ANY_SUIT - 1] = GROUPS(SOL_BUILD_DOWN_ANY)};
 
 /* Thirteen cards to the reserve, the last one face up; one to its foundation; one to each column; then the stock. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_canfield(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     int next = 0;
     while (next < IN_RESERVE)
@@ -63,7 +63,7 @@ static bool is_past_base(const sol_variant *variant, const sol_position *positio
            !sol_pile_empty(position, move.to) && begins(position, sol_rank(sol_pile_top(position, move.to)));
 }
 
-static sol_reason refuse(const sol_variant *variant, const sol_position *position, sol_move move)
+static sol_reason refuse_canfield(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     bool up = move.kind == SOL_MOVE && move.to >= FOUNDATIONS && move.to < COLUMNS;
     if (up && sol_pile_empty(position, move.to) && !begins(position, sol_rank(sol_pile_top(position, move.from))))
@@ -76,7 +76,7 @@ static sol_reason refuse(const sol_variant *variant, const sol_position *positio
 }
 
 /* An empty column is filled from the reserve at once, unless the player has chosen to fill empty columns himself. */
-static void settle(const sol_variant *variant, sol_position *position)
+static void settle_canfield(const sol_variant *variant, sol_position *position)
 {
     bool fills = variant->options.empty == SOL_EMPTY_FROM_RESERVE;
     for (int column = COLUMNS; fills && column < COLUMNS + COLUMN_COUNT; column++)
@@ -86,29 +86,30 @@ static void settle(const sol_variant *variant, sol_position *position)
         }
 }
 
-static const sol_rules *with(const sol_options *options);
+static const sol_rules *canfield_with(const sol_options *options);
 
 static const char help[] = N_(
     "Move all cards to the four foundations. The first card dealt to a foundation decides the rank that all four start with, and the ace follows the king. Columns build down in alternating colours, and a king goes on an ace. Move a column's top card or the entire column. You can play the top card of the reserve, and as soon as a column is empty, that card fills it. When the reserve is empty, an empty column takes any card. Draw three cards at a time, with unlimited passes.");
 
 /* The rules by what the columns build, what an empty one takes, whether parts of them move, and whether they stop at the base. */
-#define RULES(built, emptied, part, stop)                                                                        \
-    {                                                                                                            \
-        .name = "canfield", .title = N_("Canfield"), .decks = 1,                                                 \
-        .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,          \
-        .group_count = sizeof groups[0] / sizeof groups[0][0], .groups = groups[SOL_COLUMNS_##built - 1],        \
-        .draw_max = 3, .scorings = 1 << SOL_SCORING_NONE,                                                        \
-        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,           \
-        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true, .stop_at_base = true,        \
-        .defaults = {.draw = 3,                                                                                  \
-                     .passes = SOL_PASSES_UNLIMITED,                                                             \
-                     .suits = 4,                                                                                 \
-                     .scoring = SOL_SCORING_NONE,                                                                \
-                     .build = SOL_COLUMNS_##built,                                                               \
-                     .empty = SOL_EMPTY_##emptied,                                                               \
-                     .parts = (part),                                                                            \
-                     .stop_at_base = (stop)},                                                                    \
-        .with = with, .usual = &engine_canfield, .deal = deal, .refuse = refuse, .settle = settle, .help = help, \
+#define RULES(built, emptied, part, stop)                                                                   \
+    {                                                                                                       \
+        .name = "canfield", .title = N_("Canfield"), .decks = 1,                                            \
+        .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,     \
+        .group_count = sizeof groups[0] / sizeof groups[0][0], .groups = groups[SOL_COLUMNS_##built - 1],   \
+        .draw_max = 3, .scorings = 1 << SOL_SCORING_NONE,                                                   \
+        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,      \
+        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true, .stop_at_base = true,   \
+        .defaults = {.draw = 3,                                                                             \
+                     .passes = SOL_PASSES_UNLIMITED,                                                        \
+                     .suits = 4,                                                                            \
+                     .scoring = SOL_SCORING_NONE,                                                           \
+                     .build = SOL_COLUMNS_##built,                                                          \
+                     .empty = SOL_EMPTY_##emptied,                                                          \
+                     .parts = (part),                                                                       \
+                     .stop_at_base = (stop)},                                                               \
+        .with = canfield_with, .usual = &engine_canfield, .deal = deal_canfield, .refuse = refuse_canfield, \
+        .settle = settle_canfield, .help = help,                                                            \
     }
 #define RULES_EMPTY(built, emptied)                                     \
     {                                                                   \
@@ -124,7 +125,7 @@ const sol_rules engine_canfield = RULES(ALTERNATING, FROM_RESERVE, 0, 0);
 
 static const sol_rules others[][2][2][2] = {RULES_BUILT(ALTERNATING), RULES_BUILT(IN_SUIT), RULES_BUILT(ANY_SUIT)};
 
-static const sol_rules *with(const sol_options *options)
+static const sol_rules *canfield_with(const sol_options *options)
 {
     return &others[options->build - 1][options->empty == SOL_EMPTY_FROM_RESERVE][options->parts][options->stop_at_base];
 }

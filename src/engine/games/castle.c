@@ -26,7 +26,7 @@ static const sol_pile_group eight_down[] = GROUPS(8, SOL_BUILD_DOWN_ANY);
 static const sol_pile_group ten_beside[] = GROUPS(10, SOL_BUILD_BESIDE_SUIT);
 
 /* All cards face up, row by row to the columns; in Beleaguered Castle without the aces, which go to the foundations. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_castle(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     int laid = 0, columns = sol_group_of(variant->rules, COLUMNS)->count;
     for (int i = 0; i < SOL_DECK; i++)
@@ -36,7 +36,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
             engine_put(position, COLUMNS + laid++ % columns, deck[i]);
 }
 
-static const sol_rules *with(const sol_options *options);
+static const sol_rules *castle_with(const sol_options *options);
 
 #define RULES(this, named, columns, of, text)                                                                      \
     {                                                                                                              \
@@ -48,7 +48,7 @@ static const sol_rules *with(const sol_options *options);
                      .suits = 4,                                                                                   \
                      .scoring = SOL_SCORING_NONE,                                                                  \
                      .castle = SOL_CASTLE_##this},                                                                 \
-        .with = with, .usual = &engine_castle, .deal = deal, .help = (text),                                       \
+        .with = castle_with, .usual = &engine_castle, .deal = deal_castle, .help = (text),                         \
     }
 
 const sol_rules engine_castle = RULES(
@@ -67,7 +67,7 @@ static const sol_rules fortress = RULES(
     N_("Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start. "
        "Columns build up or down in suit. Only one card moves at a time, and an empty column takes any card."));
 
-static const sol_rules *with(const sol_options *options)
+static const sol_rules *castle_with(const sol_options *options)
 {
     static const sol_rules *const castles[] = {&engine_castle, &streets, &fortress};
     return castles[options->castle - SOL_CASTLE_BELEAGUERED];

@@ -20,7 +20,7 @@ static const sol_pile_group groups[] = {
 };
 
 /* Row by row over the ten columns, four cards to each, all face up; then the stock. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_fortythieves(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;
     for (int i = 0; i < IN_COLUMNS; i++)
@@ -38,7 +38,7 @@ const sol_rules engine_fortythieves = {
     .draw_max = 1,
     .scorings = 1 << SOL_SCORING_NONE,
     .defaults = {.draw = 1, .passes = 1, .suits = 4, .scoring = SOL_SCORING_NONE},
-    .deal = deal,
+    .deal = deal_fortythieves,
     .help = N_(
         "Move both decks to the eight foundations, each suit twice from ace to king. Columns build down in suit. Only "
         "one card moves at a time, and an empty column takes any card. Draw one card at a time, in a single pass "

@@ -15,7 +15,7 @@ static const sol_pile_group groups[] = {
 };
 
 /* Five rows, a card to each column. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_golf(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;
     for (int i = 0; i < IN_COLUMNS; i++)
@@ -31,7 +31,7 @@ const sol_rules engine_golf = {
     .pile_count = COLUMNS + COLUMN_COUNT,
     ENGINE_GROUPS(groups),
     ENGINE_CHAINS,
-    .deal = deal,
+    .deal = deal_golf,
     .won = engine_is_cleared,
     .help = N_(
         "Clear the seven columns. Play the top card of a column onto the waste if it is one rank higher or lower than the top card there, in any suit. Only a 2 goes on an ace, and only a queen on a king. When nothing fits, draw a card: you go through the stock only once. You win when the columns are gone."),

@@ -16,14 +16,14 @@ enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
 
 static const sol_pile_group with_kings[] = PILES(SOL_BASE_KING), with_any[] = PILES(SOL_BASE_ANY);
 
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_klondike(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;
     int next = engine_deal_triangle(position, COLUMNS, COLUMN_COUNT, deck);
     engine_deal_stock(position, STOCK, deck + next, SOL_DECK - next);
 }
 
-static const sol_rules *with(const sol_options *options);
+static const sol_rules *klondike_with(const sol_options *options);
 
 static const char help[] =
     N_("Move all cards to the four foundations, each suit from ace to king. Columns build down in alternating "
@@ -45,14 +45,14 @@ static const char help[] =
                      .scoring = SOL_SCORING_STANDARD,                                                              \
                      .worrying_back = true,                                                                        \
                      .empty = (emptied)},                                                                          \
-        .with = with, .usual = &engine_klondike, .deal = deal, .help = help,                                       \
+        .with = klondike_with, .usual = &engine_klondike, .deal = deal_klondike, .help = help,                     \
     }
 
 const sol_rules engine_klondike = RULES(with_kings, SOL_EMPTY_KINGS);
 
 static const sol_rules emptied_to_any = RULES(with_any, SOL_EMPTY_ANY);
 
-static const sol_rules *with(const sol_options *options)
+static const sol_rules *klondike_with(const sol_options *options)
 {
     return options->empty == SOL_EMPTY_ANY ? &emptied_to_any : &engine_klondike;
 }

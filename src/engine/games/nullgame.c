@@ -12,7 +12,7 @@ static const sol_pile_group groups[] = {
     {.role = SOL_FOUNDATION, .count = 4, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE, .suited = true},
 };
 
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_nullgame(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;
     engine_deal_stock(position, STOCK, deck, SOL_DECK);
@@ -26,6 +26,6 @@ const sol_rules engine_nullgame = {
     .pile_count = FOUNDATIONS + 4,
     ENGINE_GROUPS(groups),
     ENGINE_NO_CHOICES,
-    .deal = deal,
+    .deal = deal_nullgame,
     .help = "Draw, and put up what goes up.",
 };

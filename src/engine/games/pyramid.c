@@ -22,7 +22,7 @@ static const sol_place places[IN_PYRAMID] = {
 };
 
 /* One card to each place, row by row from the peak; then the stock. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_pyramid(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;
     for (int i = 0; i < IN_PYRAMID; i++)
@@ -30,7 +30,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
     engine_deal_stock(position, STOCK, deck + IN_PYRAMID, SOL_DECK - IN_PYRAMID);
 }
 
-static bool won(const sol_variant *variant, const sol_position *position)
+static bool is_pyramid_won(const sol_variant *variant, const sol_position *position)
 {
     return variant->options.whole ? sol_pile_len(position, GONE) == SOL_DECK : engine_is_cleared(variant, position);
 }
@@ -46,8 +46,8 @@ const sol_rules engine_pyramid = {
     .draw_max = 1,
     .scorings = 1 << SOL_SCORING_PAR | 1 << SOL_SCORING_NONE,
     .defaults = {.draw = 1, .passes = 3, .suits = 4, .scoring = SOL_SCORING_PAR, .peek = true},
-    .deal = deal,
-    .won = won,
+    .deal = deal_pyramid,
+    .won = is_pyramid_won,
     .help = N_(
         "Clear the pyramid. Remove two free cards that add up to thirteen, or a king on its own (jack 11, queen 12, king 13). A card is free when both cards that cover it are gone. The top card of the waste is free too, and can also make thirteen with the next card in the stock, which is shown. You have three passes through the stock. You win when the pyramid is gone, or (if you choose that option) when all 52 cards are gone."),
 };

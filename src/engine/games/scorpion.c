@@ -19,7 +19,7 @@ static const sol_pile_group groups[] = {
 };
 
 /* Seven rows of seven, the first three cards of the first four columns face down; the last three are the stock. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_scorpion(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;
     for (int i = 0; i < IN_COLUMNS; i++)
@@ -37,7 +37,7 @@ const sol_rules engine_scorpion = {
     .pile_count = COLUMNS + COLUMN_COUNT,
     ENGINE_GROUPS(groups),
     ENGINE_NO_CHOICES,
-    .deal = deal,
+    .deal = deal_scorpion,
     .settle = engine_settle_suits,
     .help = N_(
         "Build four runs from king down to ace, each in one suit. A complete run is removed. Columns build down in suit. Any face-up card moves, with everything on it, to wherever it fits. An empty column takes a king with everything on it. Deal the three cards in the stock to the first three columns whenever you like."),

@@ -11,7 +11,7 @@ enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 10, LAST_R
 static const sol_pile_group groups[] = {ENGINE_SUIT_GROUPS(SOL_SUITS, COLUMN_COUNT)};
 
 /* Row by row, all face up: to all ten columns, to the first nine, … at last to the first three. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_simplesimon(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;
     for (int row = COLUMN_COUNT; row >= LAST_ROW; row--)
@@ -27,7 +27,7 @@ const sol_rules engine_simplesimon = {
     .pile_count = COLUMNS + COLUMN_COUNT,
     ENGINE_GROUPS(groups),
     ENGINE_NO_CHOICES,
-    .deal = deal,
+    .deal = deal_simplesimon,
     .settle = engine_settle_suits,
     .help = N_(
         "Build four runs from king down to ace, each in one suit. A complete run is removed. Every card is face up from the start. Columns build down in any suit, but only a run of one suit moves together. An empty column takes any card or run."),

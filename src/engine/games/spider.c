@@ -11,7 +11,7 @@ enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLU
 static const sol_pile_group groups[] = ENGINE_SPIDER_GROUPS(COLUMNS - FOUNDATIONS, COLUMN_COUNT);
 
 /* Row by row over the ten columns: six cards to the first four, five to the others; then the stock. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_spider(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     /*
      * With fewer suits than four, each card keeps its rank and its place, and its suit becomes one of those in play:
@@ -52,7 +52,7 @@ const sol_rules engine_spider = {
     .draw_max = 1,
     .scorings = 1 << SOL_SCORING_SPIDER | 1 << SOL_SCORING_NONE,
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_SPIDER},
-    .deal = deal,
+    .deal = deal_spider,
     .refuse = engine_refuse_row,
     .settle = engine_settle_suits,
     .help = N_(

@@ -22,7 +22,7 @@ static const sol_place places[IN_PEAKS] = {
 };
 
 /* Row by row from the peaks down; only the last row lies face up. */
-static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+static void deal_tripeaks(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;
     for (int i = 0; i < IN_PEAKS; i++) {
@@ -41,7 +41,7 @@ const sol_rules engine_tripeaks = {
     .pile_count = PEAKS + IN_PEAKS,
     ENGINE_GROUPS(groups),
     ENGINE_CHAINS,
-    .deal = deal,
+    .deal = deal_tripeaks,
     .won = engine_is_cleared,
     .help = N_(
         "Clear the three peaks. Play a free card onto the waste if it is one rank higher or lower than the top card there, in any suit. An ace and a king also fit each other. A card is free, and turns face up, when both cards that cover it are gone. When nothing fits, draw a card: you go through the stock only once. You win when the peaks are gone."),

@@ -24,7 +24,7 @@ static sol_word card(sol_card card) { return word(SOL_WORD_CARD, card); }
 
 static sol_word pile(int pile) { return word(SOL_WORD_PILE, pile); }
 
-static sol_word number(int number) { return word(SOL_WORD_NUMBER, number); }
+static sol_word numeral(int number) { return word(SOL_WORD_NUMBER, number); }
 
 static sol_word cards(int count) { return word(SOL_WORD_CARDS, count); }
 
@@ -34,12 +34,12 @@ static sol_word card_at(const subject *s, int pile, int index)
     return index < s->position->down[pile] ? word(SOL_WORD_HIDDEN, 0) : card(sol_pile_card(s->position, pile, index));
 }
 
-static int length_of(const subject *s, int pile) { return sol_pile_len(s->position, pile); }
+static int cards_in(const subject *s, int pile) { return sol_pile_len(s->position, pile); }
 
 /* The lowest of the cards that were to be moved. */
-static sol_word moved(const subject *s) { return card_at(s, s->move.from, length_of(s, s->move.from) - s->move.count); }
+static sol_word moved(const subject *s) { return card_at(s, s->move.from, cards_in(s, s->move.from) - s->move.count); }
 
-static sol_word top_of(const subject *s, int pile) { return card_at(s, pile, length_of(s, pile) - 1); }
+static sol_word top_card_of(const subject *s, int pile) { return card_at(s, pile, cards_in(s, pile) - 1); }
 
 static int first_empty_column(const subject *s)
 {
@@ -56,14 +56,14 @@ static sol_refusal not_so_many(const subject *s)
     if (s->move.count == 0)
         return (sol_refusal){.sentence = SOL_SENTENCE_NONE_PICKED};
     return (sol_refusal){.sentence = SOL_SENTENCE_HAS_ONLY,
-                         .words = {pile(s->move.from), cards(length_of(s, s->move.from)), number(s->move.count)}};
+                         .words = {pile(s->move.from), cards(cards_in(s, s->move.from)), numeral(s->move.count)}};
 }
 
 /* Name the two uppermost cards that are not in one run. */
 static sol_refusal not_a_run(const subject *s)
 {
     const sol_pile_group *group = sol_group_of(s->variant->rules, s->move.from);
-    int from = s->move.from, top = length_of(s, from) - 1, i = top;
+    int from = s->move.from, top = cards_in(s, from) - 1, i = top;
     while (i > top - s->move.count + 2 && engine_build(group->run, group->wrap, sol_pile_card(s->position, from, i - 1),
                                                        sol_pile_card(s->position, from, i)) == SOL_OK)
         i--;
@@ -131,11 +131,11 @@ static sol_refusal does_not_follow(const subject *s)
 /* A draw, redeal or row that names another number of cards than lie there to be turned. */
 static sol_refusal not_in_this_game(const subject *s)
 {
-    int left = length_of(s, s->move.from), draw = s->variant->options.draw < left ? s->variant->options.draw : left;
+    int left = cards_in(s, s->move.from), draw = s->variant->options.draw < left ? s->variant->options.draw : left;
     if (s->move.kind == SOL_DRAW && draw != s->move.count)
-        return (sol_refusal){.sentence = SOL_SENTENCE_DRAWS, .words = {cards(draw), number(s->move.count)}};
+        return (sol_refusal){.sentence = SOL_SENTENCE_DRAWS, .words = {cards(draw), numeral(s->move.count)}};
     if (s->move.kind == SOL_REDEAL && left != s->move.count)
-        return (sol_refusal){.sentence = SOL_SENTENCE_TURNS_OVER, .words = {cards(left), number(s->move.count)}};
+        return (sol_refusal){.sentence = SOL_SENTENCE_TURNS_OVER, .words = {cards(left), numeral(s->move.count)}};
     return (sol_refusal){.sentence = SOL_SENTENCE_OF_REASON};
 }
 
@@ -144,11 +144,11 @@ static sol_refusal not_thirteen(const subject *s)
     int from = s->move.from, to = s->move.to;
     sol_card first = sol_pile_top(s->position, from), second = SOL_NO_CARD;
     if (s->move.count > 1)
-        second = from == to ? sol_pile_card(s->position, to, length_of(s, to) - 2) : sol_pile_top(s->position, to);
+        second = from == to ? sol_pile_card(s->position, to, cards_in(s, to) - 2) : sol_pile_top(s->position, to);
     if (second == SOL_NO_CARD)
-        return (sol_refusal){.sentence = SOL_SENTENCE_ALONE, .words = {card(first), number(sol_rank(first))}};
+        return (sol_refusal){.sentence = SOL_SENTENCE_ALONE, .words = {card(first), numeral(sol_rank(first))}};
     return (sol_refusal){.sentence = SOL_SENTENCE_TOGETHER,
-                         .words = {card(first), card(second), number(sol_rank(first) + sol_rank(second))}};
+                         .words = {card(first), card(second), numeral(sol_rank(first) + sol_rank(second))}};
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
@@ -174,12 +174,12 @@ static sol_refusal explained(const subject *s, sol_reason reason)
         bool second = s->move.kind == SOL_PAIR && sol_group_of(rules, from)->pairs;
         return (sol_refusal){reason, SOL_SENTENCE_NONE_TAKEN, {pile(second ? to : from)}};
     }
-    case SOL_ONLY_TOP_CARD: return (sol_refusal){reason, SOL_SENTENCE_ONLY_TOP, {top_of(s, from), pile(from)}};
-    case SOL_NOT_WHOLE:
-        return (sol_refusal){reason, SOL_SENTENCE_WHOLE_OR_TOP, {pile(from), cards(length_of(s, from))}};
+    case SOL_ONLY_TOP_CARD: return (sol_refusal){reason, SOL_SENTENCE_ONLY_TOP, {top_card_of(s, from), pile(from)}};
+    case SOL_NOT_WHOLE: return (sol_refusal){reason, SOL_SENTENCE_WHOLE_OR_TOP, {pile(from), cards(cards_in(s, from))}};
     case SOL_NOTHING_LAID: return (sol_refusal){reason, SOL_SENTENCE_NONE_LAID, {pile(to)}};
-    case SOL_ONE_AT_A_TIME: return (sol_refusal){reason, SOL_SENTENCE_ONE_AT_A_TIME, {pile(to), number(s->move.count)}};
-    case SOL_PILE_FULL: return (sol_refusal){reason, SOL_SENTENCE_TAKEN_BY, {pile(to), top_of(s, to)}};
+    case SOL_ONE_AT_A_TIME:
+        return (sol_refusal){reason, SOL_SENTENCE_ONE_AT_A_TIME, {pile(to), numeral(s->move.count)}};
+    case SOL_PILE_FULL: return (sol_refusal){reason, SOL_SENTENCE_TAKEN_BY, {pile(to), top_card_of(s, to)}};
     case SOL_NEEDS_ACE: return suit >= 0 ? next_up(s, suit) : (sol_refusal){reason, SOL_SENTENCE_ACE_FIRST, {moved(s)}};
     case SOL_NEEDS_KING: return (sol_refusal){reason, SOL_SENTENCE_ONLY_KING, {moved(s)}};
     case SOL_NEEDS_BASE:
@@ -190,7 +190,7 @@ static sol_refusal explained(const subject *s, sol_reason reason)
                    ? does_not_follow(s)
                    : (sol_refusal){reason, SOL_SENTENCE_ONE_SUIT, {pile(to), word(SOL_WORD_SUITS, suit), moved(s)}};
     case SOL_STOCK_NOT_EMPTY:
-        return (sol_refusal){reason, SOL_SENTENCE_STOCK_LEFT, {cards(length_of(s, sol_first_pile(rules, SOL_STOCK)))}};
+        return (sol_refusal){reason, SOL_SENTENCE_STOCK_LEFT, {cards(cards_in(s, sol_first_pile(rules, SOL_STOCK)))}};
     case SOL_NO_PASSES_LEFT:
         return (sol_refusal){reason, SOL_SENTENCE_NO_PASS, {word(SOL_WORD_PASSES, s->variant->options.passes)}};
     case SOL_COLUMN_EMPTY: return (sol_refusal){reason, SOL_SENTENCE_COLUMN_EMPTY, {pile(first_empty_column(s))}};

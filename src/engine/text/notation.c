@@ -18,7 +18,7 @@ const char *sol_scoring_name(int scoring)
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
 /* The letter of the role; then nothing for a single pile, the suit where each has one pile, or else a number. */
-static void put_pile(engine_text *out, const sol_rules *rules, int pile)
+static void put_pile_name(engine_text *out, const sol_rules *rules, int pile)
 {
     static const char *const letters[SOL_ROLES] = {[SOL_STOCK] = "s",   [SOL_WASTE] = "w", [SOL_FOUNDATION] = "f",
                                                    [SOL_RESERVE] = "r", [SOL_CELL] = "",   [SOL_TABLEAU] = ""};
@@ -42,7 +42,7 @@ static void put_pile(engine_text *out, const sol_rules *rules, int pile)
 void sol_pile_write(const sol_rules *rules, int pile, char text[SOL_PILE_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_PILE_TEXT_MAX);
-    put_pile(&out, rules, pile);
+    put_pile_name(&out, rules, pile);
 }
 
 size_t sol_pile_read(const sol_rules *rules, const char *text, size_t length, int *pile)
@@ -71,9 +71,9 @@ static void put_word(engine_text *out, const char *word, int count)
 
 static void put_piles(engine_text *out, const sol_rules *rules, sol_move move, char between)
 {
-    put_pile(out, rules, move.from);
+    put_pile_name(out, rules, move.from);
     engine_text_char(out, between);
-    put_pile(out, rules, move.to);
+    put_pile_name(out, rules, move.to);
 }
 
 void sol_move_write(const sol_rules *rules, sol_move move, char text[SOL_MOVE_TEXT_MAX])
@@ -89,7 +89,7 @@ void sol_move_write(const sol_rules *rules, sol_move move, char text[SOL_MOVE_TE
     case SOL_DEAL_ROW: put_word(&out, "row", move.count); break;
     case SOL_PAIR:
         if (move.from == move.to && move.count == 1)
-            put_pile(&out, rules, move.from);
+            put_pile_name(&out, rules, move.from);
         else
             put_piles(&out, rules, move, '+');
         break;
@@ -110,7 +110,7 @@ static const struct {
 };
 
 /* `:N` with N from 2 on (or 0, which no rule allows, but which the writer can write), or nothing for 1. */
-static bool scan_count(engine_scan *scan, uint8_t *count)
+static bool scan_move_count(engine_scan *scan, uint8_t *count)
 {
     uint64_t number = 1;
     if (engine_scan_word(scan, ":") && (!engine_scan_plain(scan, UINT8_MAX, &number) || number == 1))
@@ -127,7 +127,7 @@ static bool scan_word_move(const sol_rules *rules, engine_scan scan, sol_move *m
         if (from < 0 || to < 0 || !(rules->kinds & 1 << words[i].kind) || !engine_scan_word(&after, words[i].word))
             continue;
         *move = (sol_move){words[i].kind, (uint8_t)from, (uint8_t)to, 0};
-        return scan_count(&after, &move->count);
+        return scan_move_count(&after, &move->count);
     }
     return false;
 }
@@ -160,7 +160,7 @@ static bool scan_pile_move(const sol_rules *rules, engine_scan scan, sol_move *m
     if (!(rules->kinds & 1 << SOL_MOVE) || !scan_pile(rules, &scan, &to))
         return false;
     *move = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, 0};
-    return scan_count(&scan, &move->count);
+    return scan_move_count(&scan, &move->count);
 }
 
 bool sol_move_read(const sol_rules *rules, const char *text, size_t length, sol_move *move, sol_fault *fault)

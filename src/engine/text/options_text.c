@@ -18,7 +18,7 @@ enum { FIRST_SELDOM = SOL_OPTION_UNDO };
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-static int words_of(const sol_option *option)
+static int count_words(const sol_option *option)
 {
     int count = 0;
     while (option->words[count])
@@ -26,14 +26,14 @@ static int words_of(const sol_option *option)
     return count;
 }
 
-static void put_option(engine_text *out, const sol_variant *variant, int row)
+static void put_option_word(engine_text *out, const sol_variant *variant, int row)
 {
     const sol_option *option = sol_option_at(row);
     uint16_t value = sol_option_get(&variant->options, row);
     int as = option->as;
     engine_text_add(out, out->length ? " %s=" : "%s=", option->name);
     if (as == SOL_OPTION_AS_WORD)
-        engine_text_put(out, value && value <= words_of(option) ? option->words[value - 1] : "?");
+        engine_text_put(out, value && value <= count_words(option) ? option->words[value - 1] : "?");
     else if (as == SOL_OPTION_AS_YES_NO)
         engine_text_put(out, value ? "yes" : "no");
     else if (as == SOL_OPTION_AS_SCORING)
@@ -56,7 +56,7 @@ void sol_options_write(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MA
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
     for (int i = 0; i < SOL_OPTION_COUNT; i++)
         if (i < FIRST_LATER || !is_usual(variant, i))
-            put_option(&out, variant, i);
+            put_option_word(&out, variant, i);
 }
 
 void sol_options_write_own(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX])
@@ -64,7 +64,7 @@ void sol_options_write_own(const sol_variant *variant, char text[SOL_OPTIONS_TEX
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
     for (int i = 0; i < SOL_OPTION_COUNT; i++)
         if (sol_option_in(variant->rules, i) && (i < FIRST_SELDOM || !is_usual(variant, i)))
-            put_option(&out, variant, i);
+            put_option_word(&out, variant, i);
 }
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
@@ -89,7 +89,7 @@ static bool scan_scoring(engine_scan scan, uint16_t *value)
     return false;
 }
 
-static bool scan_count(engine_scan scan, uint64_t most, uint16_t *value)
+static bool scan_option_count(engine_scan scan, uint64_t most, uint16_t *value)
 {
     uint64_t number;
     if (!engine_scan_plain(&scan, most, &number) || !engine_scan_done(&scan))
@@ -103,15 +103,15 @@ static bool scan_amount(engine_scan scan, uint64_t most, const char *none, uint1
 {
     if (none && scan_choice(scan, &none, 1, 0, value))
         return true;
-    return scan_count(scan, most, value) && *value;
+    return scan_option_count(scan, most, value) && *value;
 }
 
 static bool scan_value(engine_scan scan, const sol_option *option, uint16_t *value)
 {
     static const char *const no_yes[] = {"no", "yes"};
     switch (option->as) {
-    case SOL_OPTION_AS_COUNT: return scan_count(scan, UINT8_MAX, value);
-    case SOL_OPTION_AS_WORD: return scan_choice(scan, option->words, words_of(option), 1, value);
+    case SOL_OPTION_AS_COUNT: return scan_option_count(scan, UINT8_MAX, value);
+    case SOL_OPTION_AS_WORD: return scan_choice(scan, option->words, count_words(option), 1, value);
     case SOL_OPTION_AS_YES_NO: return scan_choice(scan, no_yes, 2, 0, value);
     case SOL_OPTION_AS_SCORING: return scan_scoring(scan, value);
     case SOL_OPTION_AS_PASSES: return scan_amount(scan, SOL_PASSES_MAX, "unlimited", value);

@@ -112,7 +112,10 @@ typedef struct reader {
 
 /* ---- saying what is wrong --------------------------------------------------------------------------------------- */
 
-static bool refuse(reader *r, const char *sentence) { return engine_fault_is(r->fault, r->number, "%s", sentence); }
+static bool refuse_record(reader *r, const char *sentence)
+{
+    return engine_fault_is(r->fault, r->number, "%s", sentence);
+}
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
@@ -123,7 +126,7 @@ static bool refuse(reader *r, const char *sentence) { return engine_fault_is(r->
  * The next line without its end, LF or the CR LF of mail.  False with a fault if the text ends before the line of
  * `word` or, if that is NULL, before an event.
  */
-static bool next_line(reader *r, const char *word)
+static bool next_record_line(reader *r, const char *word)
 {
     r->number++;
     if (!engine_scan_line(&r->rest, &r->line))
@@ -132,11 +135,11 @@ static bool next_line(reader *r, const char *word)
                     : engine_fault_is(r->fault, r->number, "the record ends here, but event %u of %u should follow",
                                       r->event, r->events);
     if (r->rest.at == r->line.end)
-        return refuse(r, N_("the record is cut off on this line"));
+        return refuse_record(r, N_("the record is cut off on this line"));
     if (!engine_scan_done(&r->line) && r->line.end[-1] == '\r')
         r->line.end--;
     if (engine_scan_left(r->line) > LINE_MAX_BYTES)
-        return refuse(r, N_("this line is too long for a record"));
+        return refuse_record(r, N_("this line is too long for a record"));
     r->before = r->after;
     r->after = engine_hash(engine_hash(r->before, r->line.at, engine_scan_left(r->line)), "\n", 1);
     return true;
@@ -145,7 +148,7 @@ static bool next_line(reader *r, const char *word)
 /* The next line, which must begin with `word`; `line` then holds what follows it. */
 static bool next_field(reader *r, const char *word)
 {
-    if (!next_line(r, word))
+    if (!next_record_line(r, word))
         return false;
     return engine_scan_word(&r->line, word) ||
            engine_fault_is(r->fault, r->number, "the line \"%.*s\" should be here, not \"%.*s\"", NAMED(word),
@@ -172,7 +175,7 @@ static bool read_version(reader *r)
     bool is_record = engine_scan_word(&(engine_scan){r->rest.at, r->rest.end}, title);
     if (!is_record) {
         r->number = 1;
-        return refuse(r, N_("this is not the record of a game: a record begins with \"solitaire record 1\""));
+        return refuse_record(r, N_("this is not the record of a game: a record begins with \"solitaire record 1\""));
     }
     if (!next_field(r, title))
         return false;
@@ -204,7 +207,7 @@ bool engine_record_read_deal(engine_scan text, const sol_rules *rules, sol_deal 
 }
 
 /* Read the lines before the events: the game, its options, its deal, and how many events there are. */
-static bool read_head(reader *r, sol_variant *variant, sol_deal *deal, uint32_t *count)
+static bool read_record_head(reader *r, sol_variant *variant, sol_deal *deal, uint32_t *count)
 {
     uint64_t number;
     if (!next_field(r, "game ") || !(variant->rules = engine_record_read_game(r->line, r->number, r->fault)))
@@ -266,10 +269,10 @@ static bool refuse_event(reader *r, const sol_game *game, sol_event event, sol_r
                             engine_fault_refusal(r->fault, &game->variant, &game->position, event.move).text);
 }
 
-static bool read_event(reader *r, sol_game *game)
+static bool read_record_event(reader *r, sol_game *game)
 {
     sol_event event = {0};
-    if (!next_line(r, NULL))
+    if (!next_record_line(r, NULL))
         return false;
     engine_scan line = r->line;
     if (!scan_time(&r->line, &event.at) || !engine_scan_word(&r->line, " "))
@@ -285,7 +288,7 @@ static bool read_events(reader *r, sol_game *game, uint32_t count)
 {
     r->events = count;
     for (r->event = 1; r->event <= count; r->event++)
-        if (!read_event(r, game))
+        if (!read_record_event(r, game))
             return false;
     return true;
 }
@@ -296,7 +299,7 @@ static bool read_events(reader *r, sol_game *game, uint32_t count)
 static bool read_result(reader *r, const sol_game *game, uint32_t *now)
 {
     char right[RESULT_MAX];
-    if (!next_line(r, "result "))
+    if (!next_record_line(r, "result "))
         return false;
     engine_scan result = r->line;
     if (!engine_scan_word(&result, "result "))
@@ -306,7 +309,7 @@ static bool read_result(reader *r, const sol_game *game, uint32_t *now)
     while (!engine_scan_done(&time) && !engine_scan_word(&time, " time "))
         time.at++;
     if (!scan_time(&time, now) || !engine_scan_done(&time))
-        return refuse(r, N_("the result must end with a time, like \"time 167.250\""));
+        return refuse_record(r, N_("the result must end with a time, like \"time 167.250\""));
     *now = time_of(game, *now);
     write_result(game, *now, right);
     return engine_scan_is(result, right) ||
@@ -326,7 +329,7 @@ static bool read_check(reader *r)
                                "the check line is %.*s, but should be %.*s: the record was altered",
                                ENGINE_PIECE(r->line), ENGINE_WORD(right));
     r->number++;
-    return engine_scan_done(&r->rest) || refuse(r, N_("nothing can follow the check line"));
+    return engine_scan_done(&r->rest) || refuse_record(r, N_("nothing can follow the check line"));
 }
 
 bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game, uint32_t *now,
@@ -339,7 +342,7 @@ bool sol_record_read(const char *text, size_t length, sol_event *events, sol_ste
     uint32_t count = 0, end = 0;
     if (length > SOL_RECORD_BYTES_MAX)
         return engine_fault_is(fault, 0, "this file is too long for a record, which can be at most 4 MiB");
-    if (!read_version(&r) || !read_head(&r, &variant, &deal, &count))
+    if (!read_version(&r) || !read_record_head(&r, &variant, &deal, &count))
         return false;
     sol_game_start(&stranger, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     if (!read_events(&r, &stranger, count) || !read_result(&r, &stranger, &end) || !read_check(&r))

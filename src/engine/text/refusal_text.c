@@ -114,7 +114,7 @@ const char *sol_sentence_text(const sol_refusal *refusal)
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
 
-static engine_name card_name(sol_card card, bool utf8)
+static engine_name written_card(sol_card card, bool utf8)
 {
     engine_name name;
     engine_text text = engine_text_in(name.text, sizeof name.text);
@@ -136,7 +136,7 @@ static engine_name filled(const char *text, const char *word)
     return name;
 }
 
-static engine_name pile_name(const sol_rules *rules, int pile, engine_saying *say)
+static engine_name written_pile(const sol_rules *rules, int pile, engine_saying *say)
 {
     static const char *const words[SOL_ROLES] = {
         [SOL_STOCK] = N_("the stock"),    [SOL_WASTE] = N_("the waste"), [SOL_RESERVE] = N_("the reserve"),
@@ -161,9 +161,9 @@ static const struct {
 engine_name engine_word_said(const sol_rules *rules, bool utf8, sol_word word, engine_saying *say)
 {
     switch (word.kind) {
-    case SOL_WORD_CARD: return card_name(word.value, utf8);
+    case SOL_WORD_CARD: return written_card(word.value, utf8);
     case SOL_WORD_HIDDEN: return engine_name_of("%s", say(N_("a face-down card"), NULL, 0));
-    case SOL_WORD_PILE: return pile_name(rules, word.value, say);
+    case SOL_WORD_PILE: return written_pile(rules, word.value, say);
     case SOL_WORD_RANK: return engine_name_of("%s", say(rank_names[word.value], NULL, 0));
     case SOL_WORD_SUIT: return engine_name_of("%s", say(suit_names[word.value], NULL, 0));
     case SOL_WORD_SUITS: return engine_name_of("%s", say(suits_names[word.value], NULL, 0));
@@ -200,7 +200,7 @@ static const char *as_written(const char *one, const char *many, uintmax_t numbe
     return many && number != 1 ? many : one;
 }
 
-static engine_name say(const void *context, sol_word word)
+static engine_name say_as_written(const void *context, sol_word word)
 {
     const english *speaker = context;
     return engine_word_said(speaker->rules, speaker->utf8, word, as_written);
@@ -213,7 +213,7 @@ void sol_explain(const sol_variant *variant, const sol_position *position, sol_m
     engine_text out = engine_text_in(text, SOL_EXPLAIN_MAX);
     sol_refusal refusal = sol_refusal_of(variant, position, move);
     if (refusal.reason != SOL_OK)
-        engine_refusal_put(&out, sol_sentence_text(&refusal), &refusal, say, &speaker);
+        engine_refusal_put(&out, sol_sentence_text(&refusal), &refusal, say_as_written, &speaker);
 }
 
 engine_refused_text engine_fault_refusal(sol_fault *fault, const sol_variant *variant, const sol_position *position,

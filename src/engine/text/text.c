@@ -37,7 +37,7 @@ void engine_text_put(engine_text *text, const char *s)
 
 /* ---- formats ---------------------------------------------------------------------------------------------------- */
 
-static void put_number(engine_text *text, uintmax_t number, unsigned base, int digits)
+static void put_digits(engine_text *text, uintmax_t number, unsigned base, int digits)
 {
     char reversed[20];
     int n = 0;
@@ -51,7 +51,7 @@ static void put_number(engine_text *text, uintmax_t number, unsigned base, int d
         engine_text_char(text, reversed[--n]);
 }
 
-static void put_filled(engine_text *text, const char *s, int width)
+static void put_padded(engine_text *text, const char *s, int width)
 {
     engine_text_put(text, s);
     for (int cells = engine_utf8_count(s); cells < width; cells++)
@@ -69,7 +69,7 @@ static void put_signed(engine_text *text, char size, va_list *from)
     intmax_t number = size == 'j' ? va_arg(*from, intmax_t) : va_arg(*from, int);
     if (number < 0)
         engine_text_char(text, '-');
-    put_number(text, number < 0 ? 0 - (uintmax_t)number : (uintmax_t)number, 10, 1);
+    put_digits(text, number < 0 ? 0 - (uintmax_t)number : (uintmax_t)number, 10, 1);
 }
 
 /* Put the argument that stands for what follows a %; returns where that ends. */
@@ -82,10 +82,10 @@ static const char *put_argument(engine_text *text, const char *at, va_list *from
     at += size == 'j' || size == 'z';
     switch (*at) {
     case 'c': engine_text_char(text, (char)va_arg(*from, int)); break;
-    case 's': put_filled(text, va_arg(*from, const char *), width); break;
+    case 's': put_padded(text, va_arg(*from, const char *), width); break;
     case 'd': put_signed(text, size, from); break;
-    case 'u': put_number(text, next_unsigned(size, from), 10, width); break;
-    case 'x': put_number(text, next_unsigned(size, from), 16, width); break;
+    case 'u': put_digits(text, next_unsigned(size, from), 10, width); break;
+    case 'x': put_digits(text, next_unsigned(size, from), 16, width); break;
     case '.':
         width = va_arg(*from, int);
         engine_text_quote(text, va_arg(*from, const char *), (size_t)width);
@@ -127,7 +127,7 @@ engine_name engine_name_of(const char *format, ...)
 /* ---- text from outside ------------------------------------------------------------------------------------------ */
 
 /* How many bytes the well-formed character at `s` has that may be shown; 0 if it may not. */
-static size_t showable(const char *s, size_t left)
+static size_t showable_length(const char *s, size_t left)
 {
     uint32_t point;
     size_t length = engine_utf8_read(s, left, &point);
@@ -147,7 +147,7 @@ static void put_escaped(engine_text *text, unsigned char c)
 void engine_text_visible(engine_text *text, const char *s, size_t length)
 {
     for (size_t i = 0; i < length;) {
-        size_t n = showable(s + i, length - i);
+        size_t n = showable_length(s + i, length - i);
         if (n == 0) {
             put_escaped(text, (unsigned char)s[i++]);
         } else if (text->length + n < text->size) {
@@ -183,7 +183,7 @@ void engine_text_quote(engine_text *text, const char *s, size_t length)
 
 /* ---- faults ----------------------------------------------------------------------------------------------------- */
 
-static void say(sol_fault *fault, const char *format, va_list *arguments)
+static void say_fault(sol_fault *fault, const char *format, va_list *arguments)
 {
     engine_text text = engine_text_in(fault->text, sizeof fault->text);
     if (fault->line)
@@ -200,7 +200,7 @@ bool engine_fault_is(sol_fault *fault, uint32_t line, const char *format, ...)
     fault->rules = NULL;
     va_start(arguments, format);
     va_copy(again, arguments);
-    say(fault, format, &arguments);
+    say_fault(fault, format, &arguments);
     enum { LAST = sizeof fault->arguments - 1 }; /* where an argument is empty that has no room */
     size_t used = 0;
     memset(fault->arguments, 0, sizeof fault->arguments);
@@ -218,7 +218,7 @@ bool engine_fault_say(sol_fault *fault, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    say(fault, format, &arguments);
+    say_fault(fault, format, &arguments);
     va_end(arguments);
     return false;
 }
