@@ -145,7 +145,7 @@ static void come_back(table *t, int suit, int column)
     t->up[suit]--;
 }
 
-static void draw_from_stock(table *t)
+static void draw_cards(table *t)
 {
     if (t->drawn == t->left) {
         t->drawn = 0;
@@ -160,7 +160,7 @@ void coach_passes_make(void *at, step made)
 {
     table *t = at;
     switch (made.kind) {
-    case COACH_PASSES_DRAW: draw_from_stock(t); break;
+    case COACH_PASSES_DRAW: draw_cards(t); break;
     case COACH_PASSES_RUN: move_run(t, made.from, made.to); break;
     case COACH_PASSES_UP: send_top_up(t, made.from); break;
     case COACH_PASSES_WASTE_UP: t->up[sol_suit(take_waste_card(t))]++; break;

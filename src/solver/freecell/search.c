@@ -109,7 +109,7 @@ static void come_to(search *s, uint32_t node)
     s->first = s->solver->nodes.count;
 }
 
-static bool search_goes_on(const search *s)
+static bool may_search_on(const search *s)
 {
     return s->won == SOLVER_NODE_NONE && s->solver->question->why == SOL_UNKNOWN_NOT;
 }
@@ -134,7 +134,7 @@ static bool expand_freecell(void *context, uint32_t node)
         return false;
     size_t count = solver_fc_steps(&s->solver->game, &s->table, s->steps);
     solver_fc_leaving from = solver_fc_leave(&s->solver->game, s->weights, &s->table, moves);
-    for (size_t i = 0; i < count && search_goes_on(s); i++) {
+    for (size_t i = 0; i < count && may_search_on(s); i++) {
         s->by[s->solver->nodes.count - s->first] = s->steps[i];
         if (solver_fc_quiet(&from, s->steps[i]))
             follow_quietly(s, &from, s->steps[i], moves);
