@@ -308,7 +308,7 @@ static void run_the_row(void **state)
 
 int run_rows(const run_row *rows, size_t count, CMFixtureFunction set_up)
 {
-    struct CMUnitTest tests[64];
+    struct CMUnitTest tests[80];
     assert(count <= sizeof tests / sizeof *tests);
     for (size_t i = 0; i < count; i++)
         tests[i] = (struct CMUnitTest){rows[i].says, run_the_row, set_up, run_home_remove, (void *)(uintptr_t)&rows[i]};

@@ -284,6 +284,12 @@ TEST_CASE(the_review_of_another_game_is_named_without_a_number_that_could_be_tak
     assert_has(run_out, "For another game, run \"solitaire review NUMBER\".");
 }
 
+/* Lines that win deal 3 of Golf in the fewest moves. */
+#define GOLF_WON                                                                              \
+    "6 w\n6 w\n3 w\ndraw\n4 w\ndraw\n3 w\ndraw\ndraw\n1 w\n3 w\n2 w\n4 w\n7 w\n1 w\n3 w\n"    \
+    "2 w\ndraw\ndraw\n1 w\n4 w\n3 w\n5 w\n7 w\n2 w\n7 w\n6 w\n6 w\n4 w\n5 w\n6 w\n1 w\n1 w\n" \
+    "draw\n5 w\n7 w\ndraw\n2 w\n4 w\ndraw\n5 w\n5 w\ndraw\ndraw\ndraw\n2 w\n7 w\n"
+
 static const run_row rows[] = {
     {"a_new_game_says_which_it_is_and_its_table",
      {{"--plain --seed 42", "",
@@ -527,11 +533,13 @@ static const run_row rows[] = {
       {"--plain", "race\nquit\n",
        .out = {"This game is not a race.", "\nGolf #3 is saved. Type \"solitaire --plain\" to "}}}},
     {"a_win_is_compared_with_the_fewest_moves",
-     {{"--plain golf --seed 3",
-       "6 w\n6 w\n3 w\ndraw\n4 w\ndraw\n3 w\ndraw\ndraw\n1 w\n3 w\n2 w\n4 w\n7 w\n1 w\n3 w\n"
-       "2 w\ndraw\ndraw\n1 w\n4 w\n3 w\n5 w\n7 w\n2 w\n7 w\n6 w\n6 w\n4 w\n5 w\n6 w\n1 w\n1 w\n"
-       "draw\n5 w\n7 w\ndraw\n2 w\n4 w\ndraw\n5 w\n5 w\ndraw\ndraw\ndraw\n2 w\n7 w\n",
+     {{"--plain golf --seed 3", GOLF_WON,
        .out = {"\nWon: 47 moves, ", "\nThe fewest moves that win this deal: 47.\n"}}}},
+    {"the_win_of_a_deal_that_was_played_before_does_not_count",
+     {{"--plain golf --seed 3", "draw\nresign\nresign\n", .out = {"\nGiven up: 1 move, "}},
+      {"--plain golf --seed 3 --new", "draw\nresign\nundo\n" GOLF_WON,
+       .out = {"\nType \"resign\" again to give up. You have played this deal before, so the game does not count.\n",
+               "\nWon: 47 moves, ", "\nThis win does not count: you have played this deal before.\n"}}}},
     {"the_fewest_moves_are_said_after_all_else_about_a_win_and_of_shown_moves_too",
      {{"--plain golf --seed 3", "show\nshow\ndo\n",
        .out = {"\nWon: 47 moves, ",
@@ -559,7 +567,7 @@ static const run_row rows[] = {
                "After \"find\", type a card, as in \"find 7h\".", "After \"find\", type a card, as in \"find 7h\".",
                "6 of hearts: column 7.\n", "After \"find\", type a card, as in \"find 7h\"."}}}},
     {"a_game_with_a_time_limit_counts_on_and_ends",
-     {{"--plain --seed 42 --time-limit 5m", "7 3\nscore\n", .out = {" left.\n"}}}},
+     {{"--plain --seed 42 --time-limit 5m", "7 3\nscore\ntime\n", .out = {" left.\n", "\nTime 0:0", " left.\n"}}}},
     {"the_daily_deal_is_played_and_noted",
      {{.words = "--plain --seed 42", .typed = "daily\ndraw\n"}, {"games", .out = {"d "}}}},
     {"cards_are_letters_where_that_is_asked_for",

@@ -76,6 +76,9 @@ TEST_CASE(a_longer_month_is_left_for_the_last_day_of_a_shorter_one)
     calendar.chosen = -2;
     ui_calendar_fit(&calendar);
     assert_int_equal(calendar.chosen, 26);
+    calendar.of.days = 0; /* a month that could not be read */
+    ui_calendar_fit(&calendar);
+    assert_int_equal(calendar.chosen, 0);
 }
 
 TEST_CASE(the_first_day_of_a_month_stays_chosen)

@@ -274,6 +274,9 @@ static const story stories[] = {
           "x => wants delete", "=> id 19", "x => wants nothing"), /* each deletion is asked about first */
     STORY("only_an_unfinished_game_can_be_continued", "klondike", NULL, "1", "r => wants resume",
           "<Down> r => wants nothing", "=> refused 1"),
+    STORY("only_a_finished_game_can_be_reviewed", "klondike", NULL, "1", "v => wants nothing",
+          "=> told Finish that game first: a review tells you how you could have won.", "<Down> v => wants review",
+          "=> id 19"),
 };
 
 int main(void) { return RUN_STORIES(stories, open_twenty) + run_file(NULL); }

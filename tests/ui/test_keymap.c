@@ -129,6 +129,11 @@ TEST_CASE(a_key_without_meaning_is_text)
     assert_int_equal(intent.pile, -1);
 }
 
+TEST_CASE(no_key_means_nothing)
+{
+    assert_int_equal(ui_keymap_intent(&map, UI_IN_TABLE, UI_KEY_NONE).action, UI_NOTHING);
+}
+
 /* ---- other keys ------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(binding_replaces_all_keys_of_an_action)

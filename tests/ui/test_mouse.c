@@ -160,12 +160,19 @@ TEST_CASE(a_double_click_on_a_card_that_has_a_place_moves_just_that_card)
     assert_sees(p, "3", "kc 9S");
 }
 
+TEST_CASE(a_double_click_on_the_stock_draws_again)
+{
+    assert_int_equal(player_points(player_at(1, 1), "press s, double s")->model.game.played, 2);
+}
+
 TEST_CASE(a_right_click_sends_up)
 {
     player *p = player_points(player_with("1: 5H 2S\nfs: AS\n2: kd 7C"), "right 1");
     assert_sees(p, "fs", "AS 2S");
     assert_reads(player_points(p, "right 2"), "The next club to go up is A♣, not 7♣.");
     assert_false(player_points(p, "right -")->model.refusal);
+    p = player_points(player_on("pyramid", "p22: KH\np23: 4C\nw: KS", "s"), "right p22");
+    assert_sees(p, "p22", ""); /* a king leaves alone */
 }
 
 TEST_CASE(a_card_with_no_place_follows_the_pointer_and_goes_back)

@@ -163,6 +163,8 @@ TEST_CASE(a_text_that_is_longer_than_the_window_scrolls_to_its_end)
     golden_lacks(look(p, 64, 16), "Luck and play");
     golden_has(look(player_types(p, "<End>"), 64, 16), "mistakes 46.00 =");
     golden_has(look(player_types(p, "<Home>"), 64, 16), "With all cards known");
+    golden_has(look(player_types(p, "<Down> <Down> <Up>"), 64, 16), " 2-14 of 25");
+    golden_has(look(player_types(p, "<End> <PgUp>"), 64, 16), " 1-13 of 25");
 }
 
 TEST_CASE(a_text_that_is_longer_than_the_window_says_which_lines_are_seen)

@@ -150,6 +150,9 @@ TEST_CASE(a_bankroll_without_games_says_so)
     p->model.kept.bankroll = (ui_bankroll){.draw = 1};
     assert_drawn(&p->model, 24, 80, "No Vegas games have counted here yet.");
     assert_drawn(&p->model, 16, 64, "Each game starts with a stake of $52.");
+    p->answers = NULL;
+    assert_refused(p, "R");
+    assert_string_equal(p->model.message, "There is nothing to reset: no games count towards this bankroll.");
 }
 
 TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
@@ -160,6 +163,20 @@ TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
         .of = {.games = 3, .balance = -52, .lowest = -52, .highest = 48, .point_count = 3, .points = {48, 0, -52}}};
     assert_drawn(&p->model, 24, 80, "Balance -$52 after 3 games, highest $48, lowest -$52", "   $48│●", "    $0│─●─",
                  "  -$52│  ●");
+}
+
+TEST_CASE(the_graph_of_a_balance_that_stayed_at_nothing_is_one_line)
+{
+    player *p = at("$");
+    p->model.kept.bankroll = (ui_bankroll){.draw = 1, .of = {.games = 1, .point_count = 1}};
+    assert_drawn_without(&p->model, 24, 80, "    $0│●", "    $1│●");
+}
+
+TEST_CASE(in_ascii_bars_are_made_of_the_number_sign)
+{
+    player *p = at("%");
+    p->model.settings.ascii = true;
+    assert_drawn(&p->model, 40, 120, "####");
 }
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */

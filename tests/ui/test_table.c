@@ -180,6 +180,12 @@ static const story stories[] = {
           "a => has you need a higher one of its suit"),
     STORY("a_columns_key_alone_says_why_its_card_cannot_be_discarded", "acesup", DISCARDS, "s",
           "2 => reads 9♥ stays: no higher card of its suit is on top of another column."),
+    STORY("without_a_card_to_discard_the_foundations_key_says_what_is_needed", "acesup", "1: 4S\n2: 9H\n3: 9D\n4: 9C",
+          "s", "f => has you need a higher one of its suit"),
+    STORY("the_key_of_a_card_that_comes_back_puts_it_back_if_pressed_twice", "klondike", "fh: AH 2H\n1: 3C", "s",
+          "b => pending 1", "b => pending 0", "=> refused 0", "b 1 => pile 1: 3C 2H"),
+    STORY("of_several_cards_that_can_go_up_another_column_is_refused", "klondike", "1: AH\n2: AS\n3: 9C", "s",
+          "f => pending 1", "3 => reads That card cannot go up now."),
 };
 
 int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }

@@ -141,6 +141,8 @@ TEST_CASE(a_mistake_is_told_with_its_line_and_what_would_be_right)
     refused("\ntabel red\n", "mine:2: \"tabel\" is no role; table, card, hearts and the others are in docs/themes.md");
     refused("table pinkish\n",
             "mine:1: \"pinkish\" is no colour; right would be own, red, light-blue, #102030 or #102030/17");
+    refused("table #12345g\n",
+            "mine:1: \"#12345g\" is no colour; right would be own, red, light-blue, #102030 or #102030/17");
     refused("table red blue\n",
             "mine:1: \"blue\" cannot follow a colour; on COLOUR, bold, dim, reverse or underline can");
     refused("table\n", "mine:1: a colour is missing; a line is like: table white on blue bold");

@@ -211,6 +211,8 @@ TEST_CASE(verdict_and_odds_each_say_what_they_know)
     model->settings.odds = true;
     model->settings.status = false;
     assert_drawn_without(model, 24, 80, "30%", "seen:");
+    model->chosen = true; /* the deal is one that can be won */
+    assert_drawn(model, 24, 80, "30% of winnable");
 }
 
 TEST_CASE(what_the_verdict_says_the_odds_do_not_say_again)
@@ -296,6 +298,7 @@ TEST_CASE(the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_
     model->provenance.watched = true;
     assert_drawn(model, 24, 80, "The replay made 2 moves: the win does not count.");
     model->lent = 0;
+    assert_drawn(model, 24, 80, "Continued from a replay: the win does not count.");
     model->screen = UI_AT_STUCK;
     assert_undrawn(model, 24, 80, "H replay");
 }
