@@ -162,7 +162,7 @@ TEST_CASE(a_double_click_on_a_card_that_has_a_place_moves_just_that_card)
 
 TEST_CASE(a_double_click_on_the_stock_draws_again)
 {
-    assert_int_equal(player_points(player_at(1, 1), "press s, double s")->model.game.played, 2);
+    assert_int_equal(sol_game_moves(&player_points(player_at(1, 1), "press s, double s")->model.game), 2);
 }
 
 TEST_CASE(a_right_click_sends_up)
