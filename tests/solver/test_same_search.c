@@ -1,0 +1,132 @@
+/*
+ * The search is the same as ever.  A wrong order, a pruning left out or a bound that is off by one changes no verdict:
+ * it only takes more work, or makes a line longer.  So each row says of a few deals of a game how many are won and lost,
+ * after how many positions, and how long their lines are.  The signatures of bench_solver ask the same of many more
+ * deals, before a release.  Whoever changes a search on purpose copies the new rows from what this test prints.
+ */
+#include "small.h"
+
+typedef struct outcome {
+    int won, lost;                /* of the deals; the others stay unknown */
+    uint64_t nodes, moves, least; /* their sums */
+} outcome;
+
+typedef struct search {
+    const char *game; /* with its options */
+    uint64_t first, deals, nodes;
+    outcome expected;
+} search;
+
+static outcome search_all(const search *s, const sol_solve_limits *limits)
+{
+    static sol_move moves[SOL_LINE_MAX];
+    outcome all = {.won = 0};
+    for (uint64_t number = s->first; number < s->first + s->deals; number++) {
+        small deal = small_deal(s->game, number);
+        sol_solution found = limits->verdict_only
+                                 ? sol_solve(small_solver(), &deal.variant, &deal.position, limits, NULL, 0)
+                                 : small_line(&deal, limits, moves);
+        all.won += found.verdict == SOL_WON;
+        all.lost += found.verdict == SOL_LOST;
+        all.nodes += found.nodes;
+        all.moves += found.moves;
+        all.least += found.least;
+    }
+    return all;
+}
+
+static void assert_same(const search *searches, size_t count, sol_solve_limits limits)
+{
+    int other = 0;
+    for (size_t i = 0; i < count; i++) {
+        const search *s = &searches[i];
+        limits.nodes = s->nodes;
+        outcome is = search_all(s, &limits), was = s->expected;
+        if (is.won == was.won && is.lost == was.lost && is.nodes == was.nodes && is.moves == was.moves &&
+            is.least == was.least)
+            continue;
+        print_error("        {\"%s\", %" PRIu64 ", %" PRIu64 ", %" PRIu64 ", {%d, %d, %" PRIu64 ", %" PRIu64
+                    ", %" PRIu64 "}},\n",
+                    s->game, s->first, s->deals, s->nodes, is.won, is.lost, is.nodes, is.moves, is.least);
+        other++;
+    }
+    assert_int_equal(other, 0);
+}
+
+TEST_CASE(lines_are_found_after_as_many_positions_and_are_as_long_as_ever)
+{
+    static const search searches[] = {
+        {"klondike draw=1", 1, 8, 3000, {8, 0, 3719, 1754, 0}},
+        {"klondike draw=2 worrying-back=no", 1, 6, 3000, {4, 0, 8985, 771, 0}},
+        {"klondike draw=3", 1, 8, 3000, {7, 0, 9798, 1177, 0}},
+        {"klondike draw=3 passes=3", 1, 8, 3000, {1, 0, 21146, 112, 0}},
+        {"klondike draw=1 passes=1", 1, 8, 3000, {0, 0, 24000, 0, 0}},
+        {"freecell", 1, 20, 3000, {20, 0, 1563, 1824, 0}},
+        {"freecell cells=2", 1, 4, 3000, {2, 0, 7410, 172, 0}},
+        {"freecell build=suit", 1, 4, 3000, {4, 0, 3354, 346, 0}},
+        {"freecell empty=kings", 1, 4, 3000, {4, 0, 452, 357, 0}},
+        {"eightoff", 1, 8, 3000, {8, 0, 655, 671, 0}},
+        {"seahaven", 1, 8, 3000, {6, 0, 8825, 487, 0}},
+        {"simplesimon", 1, 6, 4000, {2, 0, 18614, 136, 0}},
+        {"castle", 1, 8, 3000, {6, 1, 8269, 591, 0}},
+        {"castle castle=fortress", 1, 8, 3000, {1, 7, 1175, 95, 0}},
+        {"bakersdozen", 1, 8, 3000, {7, 0, 3681, 554, 0}},
+        {"yukon", 1, 10, 2000, {8, 0, 4390, 750, 0}},
+        {"russian", 1, 30, 4000, {1, 29, 72, 80, 0}},
+        {"canfield", 63, 6, 3000, {5, 0, 5389, 1419, 0}},
+        {"canfield draw=1", 1, 4, 3000, {3, 0, 3078, 1101, 0}},
+        {"pyramid", 1, 20, 3000, {12, 5, 22284, 810, 0}},
+        {"pyramid whole=yes", 1, 20, 3000, {11, 5, 26637, 780, 0}},
+        {"golf", 1, 20, 3000, {4, 3, 44446, 200, 0}},
+        {"tripeaks", 1, 20, 2000, {13, 0, 15553, 617, 0}},
+        {"spider suits=1", 1, 3, 3000, {3, 0, 7815, 343, 0}},
+        {"spider", 82, 1, 5000, {1, 0, 4363, 174, 0}},
+        {"spiderette", 1, 4, 4000, {1, 0, 14426, 108, 0}},
+        {"easthaven", 1, 10, 3000, {6, 1, 13925, 658, 0}},
+        {"scorpion", 1, 30, 3000, {4, 25, 4673, 209, 0}},
+        {"fortythieves", 1, 1, 6000, {1, 0, 5439, 224, 0}},
+    };
+    assert_same(searches, sizeof searches / sizeof *searches, (sol_solve_limits){.as_found = true});
+}
+
+TEST_CASE(verdicts_alone_are_found_after_as_many_positions_as_ever)
+{
+    static const search searches[] = {
+        {"klondike draw=1", 1, 8, 3000, {8, 0, 3736, 0, 0}},
+        {"klondike draw=2 worrying-back=no", 1, 6, 3000, {3, 0, 9290, 0, 0}},
+        {"klondike draw=3", 1, 8, 3000, {7, 0, 8376, 0, 0}},
+        {"klondike draw=3 passes=3", 1, 8, 3000, {1, 0, 23272, 0, 0}},
+        {"klondike draw=1 passes=1", 1, 8, 3000, {2, 0, 22420, 0, 0}},
+    };
+    assert_same(searches, sizeof searches / sizeof *searches, (sol_solve_limits){.verdict_only = true});
+}
+
+TEST_CASE(shortest_lines_are_proved_after_as_many_positions_as_ever)
+{
+    static const search searches[] = {
+        {"klondike draw=1", 1, 1, 1000, {1, 0, 1000, 108, 90}},
+        {"klondike draw=3 worrying-back=no", 2, 1, 1000, {0, 0, 1000, 0, 67}},
+        {"klondike draw=1 passes=1", 1, 3, 1000, {0, 0, 3000, 0, 248}},
+        {"freecell", 1, 1, 1000, {1, 0, 1000, 93, 74}},
+        {"freecell cells=2", 1, 2, 1000, {0, 0, 2000, 0, 104}},
+        {"eightoff", 1, 1, 1000, {1, 0, 1000, 75, 69}},
+        {"seahaven", 1, 3, 1000, {1, 0, 3000, 70, 171}},
+        {"simplesimon", 2, 3, 1000, {0, 0, 3000, 0, 12}},
+        {"castle", 1, 1, 1000, {1, 0, 1000, 79, 63}},
+        {"bakersdozen", 1, 1, 1000, {1, 0, 1000, 70, 63}},
+        {"yukon", 1, 1, 1000, {1, 0, 36, 78, 58}},
+        {"canfield", 65, 1, 1000, {1, 0, 42, 120, 63}},
+        {"pyramid", 1, 2, 1000, {1, 1, 1196, 70, 39}},
+        {"pyramid whole=yes", 1, 3, 1000, {1, 1, 2196, 72, 104}},
+        {"golf", 1, 6, 500, {0, 0, 3000, 0, 210}},
+        {"tripeaks", 1, 2, 500, {0, 0, 1000, 0, 56}},
+        {"spider suits=1", 1, 1, 3000, {1, 0, 2713, 111, 10}},
+        {"spiderette", 1, 2, 500, {0, 0, 1000, 0, 16}},
+        {"easthaven", 1, 1, 1000, {1, 0, 545, 94, 58}},
+        {"scorpion", 1, 3, 500, {1, 2, 502, 51, 47}},
+        {"fortythieves", 1, 2, 500, {0, 0, 1000, 0, 336}},
+    };
+    assert_same(searches, sizeof searches / sizeof *searches, (sol_solve_limits){.shortest = true, .as_found = true});
+}
+
+int main(void) { return run_file(NULL); }
