@@ -10,7 +10,7 @@ static sol_event events[2][SOL_EVENTS_MAX];
 static sol_step steps[2][SOL_EVENTS_MAX];
 static coach_room room;
 
-static uint32_t below(uint64_t *random, uint32_t limit) { return (uint32_t)(engine_split_mix(random) % limit); }
+static inline uint32_t below(uint64_t *random, uint32_t limit) { return (uint32_t)(engine_split_mix(random) % limit); }
 
 static sol_game start(const sol_variant *variant, uint64_t number)
 {
