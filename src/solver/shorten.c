@@ -393,7 +393,7 @@ static void expand_node(shorten *s, uint32_t parent)
  * Let the line's own positions wait.  It ends early where the line comes to a position twice: what follows is found from
  * the first time on.
  */
-static void add_line(shorten *s, const sol_move *line, size_t count)
+static void add_own_line(shorten *s, const sol_move *line, size_t count)
 {
     sol_position p = s->start, before = p;
     uint32_t parent = 1;
@@ -431,7 +431,7 @@ static void begin_round(shorten *s, const sol_move *line)
     if (!s->round.follows)
         return;
     read_plans(s, line, s->best);
-    add_line(s, line, s->best);
+    add_own_line(s, line, s->best);
 }
 
 /* False if the caller wants to stop. */

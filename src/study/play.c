@@ -8,7 +8,7 @@
 
 enum { MS_A_MOVE = 1000 };
 
-static void begin(study_hand *hand, const sol_variant *variant, const sol_deal *deal)
+static void begin_hand(study_hand *hand, const sol_variant *variant, const sol_deal *deal)
 {
     sol_game_start(&hand->game, variant, deal, hand->events, hand->steps, STUDY_GAME_MOVES_MAX);
     hand->followed = hand->advice.moves = 0;
@@ -60,7 +60,7 @@ bool study_chance(study_hand *hand, const sol_variant *variant, const sol_deal *
     const coach_limits asked = {.worlds = hand->worlds, .ask = limits->ask, .context = limits->context};
     coach_odds odds;
     sol_view view;
-    begin(hand, variant, deal);
+    begin_hand(hand, variant, deal);
     if (!sol_view_of(&view, &hand->game, 0) || !coach_reckon(&hand->room, hand->solver, variant, &view, &asked, &odds))
         return false;
     *chance = odds.chance;
@@ -74,7 +74,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
         [SOL_STOP_TIME] = SOL_UNKNOWN_TIME, [SOL_STOP_CANCELLED] = SOL_UNKNOWN_CANCELLED};
     sol_game *game = &hand->game;
     uint64_t luck = engine_hash(ENGINE_HASH_START, deal->deck, (size_t)SOL_DECK * deal->decks);
-    begin(hand, variant, deal);
+    begin_hand(hand, variant, deal);
     *why = SOL_UNKNOWN_NOT;
     while (!game->won && game->played < STUDY_GAME_MOVES_MAX) {
         sol_move move = next_move(hand, limits, &luck);
@@ -93,7 +93,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
 void study_play_again(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const sol_move *moves,
                       int64_t count)
 {
-    begin(hand, variant, deal);
+    begin_hand(hand, variant, deal);
     for (int64_t i = 0; i < count && make(hand, moves[i]); i++)
         continue;
 }

@@ -75,12 +75,12 @@ bool study_results_read(study_results *results, FILE *in, const char *name, off_
 
 /* ---- looking deals up ------------------------------------------------------------------------------------------- */
 
-static int compare(const void *one, const void *other) { return strcmp(one, other); }
+static int compare_words(const void *one, const void *other) { return strcmp(one, other); }
 
 bool study_results_sort(study_results *results, base_fault *fault)
 {
     if (results->count > 0)
-        qsort(results->names, results->count, sizeof *results->names, compare);
+        qsort(results->names, results->count, sizeof *results->names, compare_words);
     for (size_t i = 1; i < results->count; i++)
         if (strcmp(results->names[i - 1], results->names[i]) == 0)
             return base_fault_set(fault, "deal %s appears twice", base_show(results->names[i]).text);
@@ -89,7 +89,7 @@ bool study_results_sort(study_results *results, base_fault *fault)
 
 bool study_results_have(const study_results *results, const char *deal)
 {
-    return results->count > 0 && bsearch(deal, results->names, results->count, sizeof *results->names, compare);
+    return results->count > 0 && bsearch(deal, results->names, results->count, sizeof *results->names, compare_words);
 }
 
 void study_results_free(study_results *results)

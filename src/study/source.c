@@ -29,8 +29,8 @@ static bool blame_line(const char *name, const base_line_reader *line, const cha
  * Read the deal of a line.  A file whose first line is too short for half a deck, or begins an object that does not end
  * on it, is one deal of several lines.
  */
-static bool read_deck(const study_source *source, const base_input *in, const base_line_reader *line, sol_deal *deal,
-                      base_fault *fault)
+static bool read_deck_of_line(const study_source *source, const base_input *in, const base_line_reader *line,
+                              sol_deal *deal, base_fault *fault)
 {
     static char text[STUDY_DECK_BYTES_MAX];
     sol_fault why;
@@ -50,7 +50,8 @@ static bool read_deck(const study_source *source, const base_input *in, const ba
 }
 
 /* Add the deck of a line, which may be empty or a comment. */
-static bool add_line(study_source *source, const base_input *in, const base_line_reader *line, base_fault *fault)
+static bool add_deck_of_line(study_source *source, const base_input *in, const base_line_reader *line,
+                             base_fault *fault)
 {
     if (line->length == 0)
         return true;
@@ -67,7 +68,7 @@ static bool add_line(study_source *source, const base_input *in, const base_line
     if (!decks)
         return base_fault_set(fault, "there is not enough memory for so many deals");
     source->decks = decks;
-    return read_deck(source, in, line, &decks[source->total], fault) && ++source->total;
+    return read_deck_of_line(source, in, line, &decks[source->total], fault) && ++source->total;
 }
 
 /* Read all decks of a file, so that a bad one is told before anything is solved. */
@@ -80,11 +81,11 @@ static bool read_decks(study_source *source, const base_world *world, const char
     bool good = true;
     int what = BASE_LINE;
     while (good && (what = base_line_reader_next(&line)) == BASE_LINE)
-        good = add_line(source, &in, &line, fault);
+        good = add_deck_of_line(source, &in, &line, fault);
     if (good && what == BASE_LINES_NO_MEMORY)
         good = base_fault_set(fault, "there is not enough memory for so many deals");
     else if (good && what == BASE_LINE_TOO_LONG)
-        good = add_line(source, &in, &line, fault); /* which refuses it */
+        good = add_deck_of_line(source, &in, &line, fault); /* which refuses it */
     else if (ferror(in.file))
         good = base_input_fault(in.name, fault);
     else if (good && source->total == 0)
@@ -96,7 +97,7 @@ static bool read_decks(study_source *source, const base_world *world, const char
 
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
 
-static uint64_t length_of(const session_range *range) { return range->last - range->first + 1; }
+static uint64_t length_of_range(const session_range *range) { return range->last - range->first + 1; }
 
 bool study_source_add(study_source *source, const char *word, base_fault *fault)
 {
@@ -106,10 +107,10 @@ bool study_source_add(study_source *source, const char *word, base_fault *fault)
     if (source->count == STUDY_RANGES_MAX)
         return base_fault_set(fault,
                               "there are too many deals: write ranges, such as 1..100000, or put decks in a file");
-    if (length_of(&range) > TOTAL_MAX - source->total || length_of(&range) == 0)
+    if (length_of_range(&range) > TOTAL_MAX - source->total || length_of_range(&range) == 0)
         return base_fault_set(fault, "a study of more than 2^62 deals would never end: give a smaller range");
     source->ranges[source->count++] = range;
-    source->total += length_of(&range);
+    source->total += length_of_range(&range);
     return true;
 }
 
@@ -219,8 +220,8 @@ bool study_source_next(study_source *source, study_item *item)
         name_by_cards(item, place);
     } else {
         const session_range *range = source->ranges;
-        for (; place >= length_of(range); range++)
-            place -= length_of(range);
+        for (; place >= length_of_range(range); range++)
+            place -= length_of_range(range);
         uint64_t number = range->first + place;
         session_range_deal(range, number, source->variant.rules, &item->deal);
         bool usual = range->dialect == SOL_DEAL_OURS && range->dialect == source->variant.rules->dialect;

@@ -49,7 +49,7 @@ static void on_signal(int signal) { end_by(signal); }
  * Signals that were ignored before, as under nohup, stay so.  A second signal ends the program at once, whatever it is
  * waiting for.
  */
-static void catch_signals(struct sigaction before[CAUGHT])
+static void catch_stop_signals(struct sigaction before[CAUGHT])
 {
     struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)(SA_RESTART | SA_RESETHAND)};
     (void)sigemptyset(&action.sa_mask);
@@ -60,7 +60,7 @@ static void catch_signals(struct sigaction before[CAUGHT])
 
 /* ---- a worker --------------------------------------------------------------------------------------------------- */
 
-static sol_answer ask(void *context)
+static sol_answer ask_to_stop(void *context)
 {
     const worker *w = context;
     if (atomic_load_explicit(&stop, memory_order_relaxed) != 0)
@@ -72,7 +72,7 @@ static sol_answer ask(void *context)
  * Solve a position.  A line that is to be played stays as it was found, so that its number of moves does not depend on
  * whether they are printed.
  */
-static study_row solve(worker *w, const study_item *item, sol_solve_limits *limits)
+static study_row solve_item(worker *w, const study_item *item, sol_solve_limits *limits)
 {
     const study_run *run = w->crew->run;
     bool played = run->by != STUDY_SOLVES, lines = run->printed || run->each || run->answers;
@@ -99,7 +99,7 @@ enum { VEGAS_STAKE = 52 };
  * Play a game.  What the coach says about the deal before its first move is asked when the game is over and its time is
  * taken, so that it costs none of the time of the game.
  */
-static study_row play(worker *w, const study_item *item, const sol_solve_limits *limits)
+static study_row play_item(worker *w, const study_item *item, const sol_solve_limits *limits)
 {
     const sol_variant *variant = &w->crew->run->source.variant;
     const sol_game *game = &w->hand.game;
@@ -118,7 +118,7 @@ static study_row play(worker *w, const study_item *item, const sol_solve_limits 
     w->deadline = 0;
     if (study_chance(&w->hand, variant, &item->deal, limits, &chance))
         row.of[STUDY_CHANCE] = chance;
-    else if (ask(w) != SOL_GO_ON)
+    else if (ask_to_stop(w) != SOL_GO_ON)
         return study_row_of(SOL_UNKNOWN, SOL_UNKNOWN_CANCELLED);
     return row;
 }
@@ -149,9 +149,9 @@ static void *run_worker(void *argument)
         if (item.done)
             continue;
         (void)pthread_mutex_unlock(&c->lock);
-        sol_solve_limits limits = {.nodes = of[SETTINGS_NODES].number, .ask = ask, .context = w};
+        sol_solve_limits limits = {.nodes = of[SETTINGS_NODES].number, .ask = ask_to_stop, .context = w};
         w->deadline = of[SETTINGS_TIME].number ? base_thread_us() + of[SETTINGS_TIME].number * 1000000 : 0;
-        study_row row = solves ? solve(w, &item, &limits) : play(w, &item, &limits);
+        study_row row = solves ? solve_item(w, &item, &limits) : play_item(w, &item, &limits);
         memcpy(row.name, item.name, sizeof row.name);
         (void)pthread_mutex_lock(&c->lock);
         if (row.verdict == SOL_UNKNOWN && row.why == SOL_UNKNOWN_CANCELLED)
@@ -220,7 +220,7 @@ int study_workers_run(study_run *run, unsigned jobs, base_fault *fault)
     (void)pthread_mutex_init(&c.lock, NULL);
     (void)pthread_cond_init(&c.ended, NULL);
     atomic_store(&stop, 0);
-    catch_signals(before);
+    catch_stop_signals(before);
     (void)pthread_mutex_lock(&c.lock); /* none of them looks at `alive` before all have started */
     if (!workers || !start(&c, workers, jobs))
         end_by(STUDY_WORK_FAILED);

@@ -53,7 +53,7 @@ typedef struct reader {
 } reader;
 
 /* The next line that is not empty, without its comment and the blanks around it. */
-static bool next_line(reader *r)
+static bool next_board_line(reader *r)
 {
     while (engine_scan_line(&r->rest, &r->line)) {
         r->number++;
@@ -93,7 +93,7 @@ static const sol_rules *game_named(engine_scan *line)
 
 static bool read_name(reader *r)
 {
-    if (!next_line(r))
+    if (!next_board_line(r))
         return engine_fault_is(r->fault, 0, "the board is empty: its first line must name a game");
     engine_scan line = r->line;
     r->rules = game_named(&line);
@@ -143,7 +143,7 @@ static int form_of(const char *text, size_t length)
 {
     reader probe = {.rest = {text, text + length}};
     sol_card card;
-    if (!next_line(&probe))
+    if (!next_board_line(&probe))
         return BOARD_NONE;
     engine_scan line = probe.line;
     if (game_named(&line)) /* before cards are looked for: "acesup" begins like the ace of clubs */
@@ -177,7 +177,7 @@ static void put_card(reader *r, int pile, sol_card card)
     engine_deck_put(&r->found, r->found.count, card, r->number);
 }
 
-static bool read_card(reader *r, int pile)
+static bool read_board_card(reader *r, int pile)
 {
     sol_card card;
     size_t length = sol_card_read(r->line.at, engine_scan_left(r->line), &card);
@@ -205,10 +205,10 @@ static bool read_card(reader *r, int pile)
     return true;
 }
 
-static bool read_cards(reader *r, int pile)
+static bool read_board_cards(reader *r, int pile)
 {
     for (engine_scan_blanks(&r->line); !engine_scan_done(&r->line); engine_scan_blanks(&r->line))
-        if (!read_card(r, pile))
+        if (!read_board_card(r, pile))
             return false;
     return true;
 }
@@ -227,7 +227,7 @@ static bool read_pile(reader *r)
         return engine_fault_is(r->fault, r->number, "\"%.*s\" is given twice, first on line %u",
                                (int)(r->line.at - line.at), line.at, r->lines[pile]);
     r->lines[pile] = r->number;
-    return read_cards(r, pile);
+    return read_board_cards(r, pile);
 }
 
 /* ---- reading a line a column ------------------------------------------------------------------------------------ */
@@ -263,13 +263,13 @@ static bool read_cells(reader *r)
     for (engine_scan_blanks(&r->line); !engine_scan_done(&r->line); engine_scan_blanks(&r->line), cell++) {
         if (cell == end)
             return engine_fault_is(r->fault, r->number, "there is no cell left for \"%.*s\"", ENGINE_PIECE(r->line));
-        if (!engine_scan_word(&r->line, "--") && !engine_scan_word(&r->line, "-") && !read_card(r, cell))
+        if (!engine_scan_word(&r->line, "--") && !engine_scan_word(&r->line, "-") && !read_board_card(r, cell))
             return false;
     }
     return true;
 }
 
-static bool read_column(reader *r)
+static bool read_next_column(reader *r)
 {
     int first = sol_first_pile(r->rules, SOL_TABLEAU), columns = sol_group_of(r->rules, first)->count;
     if (r->column == columns)
@@ -277,10 +277,13 @@ static bool read_column(reader *r)
     int pile = first + r->column++;
     r->lines[pile] = r->number;
     engine_scan_word(&r->line, ":");
-    return read_cards(r, pile);
+    return read_board_cards(r, pile);
 }
 
-static bool read_line(reader *r) { return engine_scan_word(&r->line, "redeals:") ? read_redeals(r) : read_pile(r); }
+static bool read_board_line(reader *r)
+{
+    return engine_scan_word(&r->line, "redeals:") ? read_redeals(r) : read_pile(r);
+}
 
 static bool read_columns_line(reader *r)
 {
@@ -291,7 +294,7 @@ static bool read_columns_line(reader *r)
                 return false;
         return true;
     }
-    return scan_cells(&r->line) ? read_cells(r) : read_column(r);
+    return scan_cells(&r->line) ? read_cells(r) : read_next_column(r);
 }
 
 /* ---- is it a position of that game? ----------------------------------------------------------------------------- */
@@ -365,8 +368,8 @@ static bool read_board_as(const char *text, size_t length, const sol_rules *colu
     if (!r.columns && !read_name(&r))
         return false;
     r.found.decks = r.rules->decks;
-    while (next_line(&r))
-        if (!(r.columns ? read_columns_line(&r) : read_line(&r)))
+    while (next_board_line(&r))
+        if (!(r.columns ? read_columns_line(&r) : read_board_line(&r)))
             return false;
     /* Of one deck the wrong card can be named; two may have been reduced to fewer suits, so that none is to blame. */
     if (r.rules->decks == 1 && !engine_deck_whole(&r.found, fault))
@@ -395,7 +398,7 @@ typedef struct layout {
 } layout;
 
 /* Count the cards of each line. False if the text holds anything but cards, or more than there can be. */
-static bool count_lines(engine_scan text, layout *of)
+static bool count_cards_by_line(engine_scan text, layout *of)
 {
     engine_scan line;
     while (engine_scan_line(&text, &line)) {
@@ -500,11 +503,12 @@ static bool read_board(const sol_variant *variant, const char *text, size_t leng
     return true;
 }
 
-static bool read_lines(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault)
+static bool read_dealt_lines(const sol_variant *variant, const char *text, size_t length, sol_deal *out,
+                             sol_fault *fault)
 {
     layout of = {0};
     const sol_rules *mine = variant->rules;
-    if (!count_lines((engine_scan){text, text + length}, &of) || of.lines < 2)
+    if (!count_cards_by_line((engine_scan){text, text + length}, &of) || of.lines < 2)
         return engine_deck_read(variant, text, length, out, fault);
     bool dealt = is_dealt(&of, mine), wrapped = is_wrapped(&of);
     if (dealt && !wrapped && sol_has_cells(mine))
@@ -522,7 +526,7 @@ bool sol_deal_read(const sol_variant *variant, const char *text, size_t length, 
     switch (form_of(text, length)) {
     case BOARD_NAMED:
     case BOARD_COLUMNS: return read_board(variant, text, length, out, fault);
-    case BOARD_CARDS: return read_lines(variant, text, length, out, fault);
+    case BOARD_CARDS: return read_dealt_lines(variant, text, length, out, fault);
     default: return engine_deck_read(variant, text, length, out, fault);
     }
 }

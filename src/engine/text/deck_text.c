@@ -90,7 +90,7 @@ static char unexpected(const reader *r, const char *wanted)
  * Take the next mark, which must be one of `marks`, and with a quotation mark the whole string, on one line.  A string
  * with an escape in it is refused later, because it is neither a card nor a known name.
  */
-static char take(reader *r, const char *marks, const char *wanted)
+static char take_mark(reader *r, const char *marks, const char *wanted)
 {
     engine_scan *scan = &r->text.scan;
     skip_space(&r->text);
@@ -130,10 +130,10 @@ static bool is_card(engine_scan string, sol_card *card)
 }
 
 /* The card that lies there in a deck in order tells the place in the deck. */
-static bool read_card(reader *r, sol_card there)
+static bool read_card_in_order(reader *r, sol_card there)
 {
     sol_card card;
-    if (!take(r, "\"", N_("a card in quotes")))
+    if (!take_mark(r, "\"", N_("a card in quotes")))
         return false;
     if (!is_card(r->string, &card))
         return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is not a card: write cards like \"9S\" or \"10h\"",
@@ -164,12 +164,12 @@ static bool read_list(reader *r, int pile)
 {
     int first = sol_first_pile(r->rules, SOL_TABLEAU);
     int count = pile == TABLEAU ? sol_group_of(r->rules, first)->count : sol_pile_len(&r->laid, pile);
-    if (!take(r, "[", "["))
+    if (!take_mark(r, "[", "["))
         return false;
     for (int i = 0; i < count; i++) {
-        if (!(pile == TABLEAU ? read_list(r, first + i) : read_card(r, sol_pile_card(&r->laid, pile, i))))
+        if (!(pile == TABLEAU ? read_list(r, first + i) : read_card_in_order(r, sol_pile_card(&r->laid, pile, i))))
             return false;
-        char mark = take(r, ",]", N_(", or ]"));
+        char mark = take_mark(r, ",]", N_(", or ]"));
         if (!mark)
             return false;
         if ((mark == ']') != (i + 1 == count))
@@ -184,9 +184,9 @@ static bool read_object(reader *r)
     static const char *const names[] = {"tableau piles", "stock"};
     const int piles[] = {TABLEAU, sol_first_pile(r->rules, SOL_STOCK)};
     bool stock = piles[1] >= 0, seen[] = {false, !stock};
-    char mark = take(r, "{", "{");
+    char mark = take_mark(r, "{", "{");
     while (mark == '{' || mark == ',') {
-        if (!take(r, "\"", stock ? N_("\"tableau piles\" or \"stock\"") : "\"tableau piles\""))
+        if (!take_mark(r, "\"", stock ? N_("\"tableau piles\" or \"stock\"") : "\"tableau piles\""))
             return false;
         int i = stock && engine_scan_is(r->string, names[1]);
         if (!engine_scan_is(r->string, names[i]))
@@ -195,7 +195,7 @@ static bool read_object(reader *r)
         if (seen[i])
             return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_PIECE(r->string));
         seen[i] = true;
-        mark = take(r, ":", ":") && read_list(r, piles[i]) ? take(r, ",}", "}") : 0;
+        mark = take_mark(r, ":", ":") && read_list(r, piles[i]) ? take_mark(r, ",}", "}") : 0;
     }
     for (int i = 0; mark && i < 2; i++)
         if (!seen[i])
@@ -246,7 +246,7 @@ static void skip_between(deck_text *text)
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
-static bool read_cards(deck_text text, engine_deck_found *deck, sol_fault *fault)
+static bool read_deck_cards(deck_text text, engine_deck_found *deck, sol_fault *fault)
 {
     for (skip_between(&text); engine_scan_left(text.scan); skip_between(&text)) {
         sol_card card;
@@ -276,7 +276,7 @@ bool engine_deck_read(const sol_variant *variant, const char *text, size_t lengt
     bool json = !engine_scan_done(&inner.scan) && *inner.scan.at == '{';
     if (json && deck.decks != 1)
         return engine_fault_is(fault, 0, "a Solvitaire deal has one deck, and this game needs two");
-    if (!(json ? read_json(variant, whole, &deck, fault) : read_cards(whole, &deck, fault)) ||
+    if (!(json ? read_json(variant, whole, &deck, fault) : read_deck_cards(whole, &deck, fault)) ||
         !engine_deck_whole(&deck, fault))
         return false;
     *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = variant->rules->decks};

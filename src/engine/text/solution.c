@@ -133,7 +133,7 @@ static bool read_head(reader *r, engine_scan line)
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
-static bool begin(reader *r)
+static bool begin_solution(reader *r)
 {
     if (!r->has_deal)
         return engine_fault_is(r->fault, 0,
@@ -146,10 +146,10 @@ static bool begin(reader *r)
     return true;
 }
 
-static bool play(reader *r, engine_scan word)
+static bool play_solution_word(reader *r, engine_scan word)
 {
     sol_move move;
-    if (!r->begun && !begin(r))
+    if (!r->begun && !begin_solution(r))
         return false;
     if (!sol_standard_read(&r->variant, &r->game.position, word.at, (size_t)(word.end - word.at), &move, r->fault))
         return engine_fault_on(r->fault, r->number);
@@ -162,7 +162,7 @@ static bool play_line(reader *r, engine_scan line)
 {
     engine_scan word;
     while (engine_scan_piece(&line, &word))
-        if (!play(r, word))
+        if (!play_solution_word(r, word))
             return false;
     return true;
 }
@@ -201,10 +201,10 @@ static bool play_sentence(reader *r, engine_scan line)
             "this line is not a move in fc-solve's format, like \"Move a card from stack 7 to freecell 0\"");
     engine_text out = engine_text_in(text, sizeof text);
     engine_text_add(&out, count > 1 ? "%c%cv%x" : "%c%c", from, to, (unsigned)count);
-    return play(r, (engine_scan){text, text + out.length});
+    return play_solution_word(r, (engine_scan){text, text + out.length});
 }
 
-static bool read_line(reader *r)
+static bool read_solution_line(reader *r)
 {
     engine_scan line = r->line;
     if (engine_scan_word(&line, "#"))
@@ -249,7 +249,7 @@ bool sol_solution_read(const char *text, size_t length, const sol_deal *deal, so
         r.deal = *deal;
     while (engine_scan_line(&r.rest, &r.line)) {
         r.number++;
-        if (!read_line(&r))
+        if (!read_solution_line(&r))
             return false;
     }
     if (!r.begun)

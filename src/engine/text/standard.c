@@ -23,7 +23,7 @@ static bool has_notation(const sol_rules *rules)
            sol_group_of(rules, column)->count < (int)sizeof columns;
 }
 
-static int place_of(const sol_rules *rules, char letter)
+static int place_of_letter(const sol_rules *rules, char letter)
 {
     const char *column = strchr(columns, letter), *cell = strchr(cells, letter);
     sol_role role = column ? SOL_TABLEAU : SOL_CELL;
@@ -54,7 +54,7 @@ static uint8_t usual_count(const sol_variant *variant, const sol_position *posit
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-static char letter_of(const sol_rules *rules, int pile)
+static char letter_of_pile(const sol_rules *rules, int pile)
 {
     sol_role role = sol_role_of(rules, pile);
     if (role == SOL_FOUNDATION)
@@ -70,7 +70,7 @@ bool sol_standard_write(const sol_variant *variant, const sol_position *position
     engine_text out = engine_text_in(text, SOL_STANDARD_TEXT_MAX);
     if (!has_notation(rules) || sol_check(variant, position, move) != SOL_OK || engine_comes_down(rules, move))
         return false;
-    engine_text_add(&out, "%c%c", letter_of(rules, move.from), letter_of(rules, move.to));
+    engine_text_add(&out, "%c%c", letter_of_pile(rules, move.from), letter_of_pile(rules, move.to));
     if (sol_pile_empty(position, move.to) && move.count > 1)
         engine_text_add(&out, "v%x", move.count & 15u);
     return true;
@@ -99,7 +99,7 @@ bool sol_standard_read(const sol_variant *variant, const sol_position *position,
     if (!has_notation(rules))
         return engine_fault_is(fault, 0, "\"%.*s\" is FreeCell notation, but this is another game",
                                ENGINE_PIECE(whole));
-    int from = length < 2 ? -1 : place_of(rules, text[0]), to = from < 0 ? -1 : place_of(rules, text[1]);
+    int from = length < 2 ? -1 : place_of_letter(rules, text[0]), to = from < 0 ? -1 : place_of_letter(rules, text[1]);
     if (from >= 0 && text[1] == FOUNDATION)
         to = engine_foundation_of(rules, sol_pile_top(position, from));
     sol_move found = {SOL_MOVE, (uint8_t)from, (uint8_t)to, 0};
