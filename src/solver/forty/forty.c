@@ -49,7 +49,7 @@ typedef struct forty {
     uint32_t path[SOL_LINE_MAX];
 } forty;
 
-static void prepare(sol_solver *of)
+static void prepare_thieves(sol_solver *of)
 {
     solver_arena room = solver_room(of);
     forty *solver = solver_cut(&room, sizeof *solver);
@@ -91,7 +91,7 @@ static int blocked(const game *g, uint64_t waste)
     return count;
 }
 
-static int cost_of(const forty *solver, const table *t)
+static int cost_of_thieves(const forty *solver, const table *t)
 {
     enum { SPACE_MOST = 200 };
     const order *by = solver->by;
@@ -105,33 +105,36 @@ static int cost_of(const forty *solver, const table *t)
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-static step next_safe(const forty *solver, const table *t)
+static step next_safe_step(const forty *solver, const table *t)
 {
     return solver->without & SOLVER_FORTY_WITHOUT_SAFE ? (step){0, 0, 0} : solver_forty_safe(&solver->game, t);
 }
 
 /* Make every safe step. */
-static void settle(const forty *solver, table *t)
+static void make_all_safe(const forty *solver, table *t)
 {
-    for (step made; (made = next_safe(solver, t)).count;)
+    for (step made; (made = next_safe_step(solver, t)).count;)
         solver_forty_go(&solver->game, t, made);
 }
 
 /* Tables with fewer cards left to draw are on a later level, so that draws need not be weighed against anything. */
-static int level_of(const table *t) { return SOLVER_FORTY_STOCK - solver_count(t->left & ~solver_forty_waste(t)); }
-
-static void add(forty *solver, table *t, uint32_t parent)
+static int level_by_stock(const table *t)
 {
-    settle(solver, t);
+    return SOLVER_FORTY_STOCK - solver_count(t->left & ~solver_forty_waste(t));
+}
+
+static void queue_thieves(forty *solver, table *t, uint32_t parent)
+{
+    make_all_safe(solver, t);
     solver_key key = solver_forty_key(&solver->game, t);
     bool fresh;
     uint32_t number = solver_nodes_put(&solver->nodes, &key, parent, &fresh);
     if (number != SOLVER_NODE_NONE && fresh)
-        solver_nodes_open(&solver->nodes, number, level_of(t), cost_of(solver, t));
+        solver_nodes_open(&solver->nodes, number, level_by_stock(t), cost_of_thieves(solver, t));
 }
 
 /* Add all tables that follow from one.  True if that one is won. */
-static bool expand(void *context, uint32_t number)
+static bool expand_thieves(void *context, uint32_t number)
 {
     forty *solver = context;
     solver_key key = solver_nodes_key(&solver->nodes, number);
@@ -146,17 +149,17 @@ static bool expand(void *context, uint32_t number)
     for (int i = 0; i < count && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         next = t;
         solver_forty_go(&solver->game, &next, steps[i]);
-        add(solver, &next, number);
+        queue_thieves(solver, &next, number);
     }
     return false;
 }
 
-static solver_found run(forty *solver, const table *first)
+static solver_found search_thieves(forty *solver, const table *first)
 {
     table t = *first;
     solver_nodes_clear(&solver->nodes);
-    add(solver, &t, SOLVER_NODE_NONE);
-    solver_found found = solver_nodes_search(&solver->nodes, solver->by->tables, expand, solver);
+    queue_thieves(solver, &t, SOLVER_NODE_NONE);
+    solver_found found = solver_nodes_search(&solver->nodes, solver->by->tables, expand_thieves, solver);
     if (found.verdict == SOL_LOST && solver->few)
         found.verdict = SOL_UNKNOWN;
     return found;
@@ -216,7 +219,7 @@ static void write_step(writing *w, step made)
 
 static void write_safe(writing *w)
 {
-    for (step made; (made = next_safe(w->solver, &w->at)).count;)
+    for (step made; (made = next_safe_step(w->solver, &w->at)).count;)
         write_step(w, made);
 }
 
@@ -231,7 +234,7 @@ static step step_to(const writing *w, const solver_key *wanted)
     for (; i < count - 1; i++) {
         table next = w->at;
         solver_forty_go(&w->solver->game, &next, steps[i]);
-        settle(w->solver, &next);
+        make_all_safe(w->solver, &next);
         solver_key key = solver_forty_key(&w->solver->game, &next);
         if (memcmp(&key, wanted, sizeof key) == 0)
             break;
@@ -239,7 +242,8 @@ static step step_to(const writing *w, const solver_key *wanted)
     return steps[i];
 }
 
-static size_t write_line(forty *solver, const solver_task *task, const table *first, uint32_t node, sol_move *moves)
+static size_t write_thieves_line(forty *solver, const solver_task *task, const table *first, uint32_t node,
+                                 sol_move *moves)
 {
     writing w = {.solver = solver, .playing = solver_playing_begin(task, moves), .at = *first};
     size_t length = solver_nodes_path(&solver->nodes, node, solver->path);
@@ -254,7 +258,7 @@ static size_t write_line(forty *solver, const solver_task *task, const table *fi
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
 
-static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+static sol_verdict solve_thieves(sol_solver *of, const solver_task *task, size_t *moves)
 {
     forty *solver = of->room;
     table first;
@@ -266,11 +270,12 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     for (; i < ORDERS && solver_is_open(&of->question, found.verdict); i++) {
         solver->by = &orders[i];
         solver->few = solver->by->tables > 0;
-        found = run(solver, &first);
+        found = search_thieves(solver, &first);
     }
     if (found.verdict == SOL_WON && task->line)
-        *moves = write_line(solver, task, &first, found.won, of->line);
+        *moves = write_thieves_line(solver, task, &first, found.won, of->line);
     return found.verdict;
 }
 
-const solver_back_end solver_of_forty = {.takes = solver_forty_takes, .prepare = prepare, .solve = solve};
+const solver_back_end solver_of_forty = {
+    .takes = solver_forty_takes, .prepare = prepare_thieves, .solve = solve_thieves};

@@ -45,7 +45,7 @@ static void bare(const game *g, column *c, int number)
 }
 
 /* Read a column.  False if a card of it is face down, or more cards than a key can count lie below its last run. */
-static bool read_column(game *g, const sol_position *p, int pile, int number, column *c)
+static bool read_thieves_column(game *g, const sol_position *p, int pile, int number, column *c)
 {
     int count = sol_pile_len(p, pile), run = 0;
     *c = (column){0};
@@ -71,7 +71,7 @@ static bool read_column(game *g, const sol_position *p, int pile, int number, co
 }
 
 /* Read a foundation.  False unless it has the cards of its suit in order from the ace on. */
-static bool read_foundation(const sol_rules *rules, const sol_position *p, int pile, table *t)
+static bool read_thieves_foundation(const sol_rules *rules, const sol_position *p, int pile, table *t)
 {
     const int count = sol_pile_len(p, pile), suit = sol_pile_suit(rules, pile);
     uint8_t *up = t->up[solver_index(sol_card_of(SOL_ACE, suit))];
@@ -99,10 +99,10 @@ bool solver_forty_read(game *g, const sol_variant *variant, const sol_position *
         t->left |= solver_bit(i);
     }
     for (int pile = sol_first_pile(rules, SOL_FOUNDATION); pile < columns; pile++)
-        if (!read_foundation(rules, p, pile, t))
+        if (!read_thieves_foundation(rules, p, pile, t))
             return false;
     for (int i = 0; i < g->columns; i++)
-        if (!read_column(g, p, columns + i, i, &t->columns[i]))
+        if (!read_thieves_column(g, p, columns + i, i, &t->columns[i]))
             return false;
     return true;
 }
@@ -184,13 +184,13 @@ void solver_forty_table_of(const game *g, const solver_key *key, table *t)
 
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
-static int end_of(const column *c) { return c->base - SOL_SUITS * (c->count - 1); }
+static int end_of_column(const column *c) { return c->base - SOL_SUITS * (c->count - 1); }
 
 int solver_forty_top(const game *g, const table *t, int from)
 {
     if (from == WASTE)
         return t->drawn ? g->cards[t->drawn - 1] : NONE;
-    return t->columns[from].count ? end_of(&t->columns[from]) : NONE;
+    return t->columns[from].count ? end_of_column(&t->columns[from]) : NONE;
 }
 
 bool solver_forty_goes_up(const table *t, int card)
@@ -213,7 +213,7 @@ static void put_up(table *t, int card)
     up[up[0] != card / SOL_SUITS]++;
 }
 
-static void take(const game *g, table *t, int from, int count)
+static void take_end(const game *g, table *t, int from, int count)
 {
     if (from == WASTE) {
         uint64_t waste = solver_forty_waste(t) & ~solver_bit(t->drawn - 1);
@@ -237,7 +237,7 @@ void solver_forty_go(const game *g, table *t, step made)
         return;
     }
     int first = solver_forty_top(g, t, made.from) + SOL_SUITS * (made.count - 1);
-    take(g, t, made.from, made.count);
+    take_end(g, t, made.from, made.count);
     if (made.to == UP) {
         put_up(t, first);
         return;

@@ -28,7 +28,7 @@ static void turn_up(column *c)
 }
 
 /* Let a complete suit leave. */
-static void settle(table *t, column *c)
+static void remove_complete_suit(table *t, column *c)
 {
     if (!ends_complete(c))
         return;
@@ -42,7 +42,7 @@ static void deal_row(const game *g, table *t)
     for (int i = 0; i < g->columns && t->left; i++) {
         column *c = &t->columns[i];
         c->cards[c->count++] = g->stock[--t->left];
-        settle(t, c);
+        remove_complete_suit(t, c);
     }
 }
 
@@ -57,8 +57,8 @@ void solver_spider_go(const game *g, table *t, step made)
     for (int i = 0; i < made.count; i++)
         to->cards[to->count++] = from->cards[from->count + i];
     turn_up(from);
-    settle(t, from);
-    settle(t, to);
+    remove_complete_suit(t, from);
+    remove_complete_suit(t, to);
 }
 
 /* The columns that a step changes, each as a bit. */
@@ -128,7 +128,7 @@ static int run_of(const column *c)
     return run;
 }
 
-static void add(list *to, int from, int onto, int count)
+static void add_spider_step(list *to, int from, int onto, int count)
 {
     to->steps[to->count++] = (step){(uint8_t)from, (uint8_t)onto, (uint8_t)count};
 }
@@ -142,7 +142,7 @@ static void add_to_empty(list *to, int from, int onto, int run)
     const column *c = &to->t->columns[from];
     for (int count = 1; count <= run; count++)
         if (!to->few || count < c->count)
-            add(to, from, onto, count);
+            add_spider_step(to, from, onto, count);
 }
 
 static void add_onto(list *to, int from, int onto, int run)
@@ -150,14 +150,14 @@ static void add_onto(list *to, int from, int onto, int run)
     const column *c = &to->t->columns[from], *host = &to->t->columns[onto];
     int count = solver_spider_rank(host->cards[host->count - 1]) - solver_spider_rank(c->cards[c->count - 1]);
     if (count >= 1 && count <= run)
-        add(to, from, onto, count);
+        add_spider_step(to, from, onto, count);
 }
 
 int solver_spider_steps(const game *g, const table *t, bool few, step steps[SOLVER_SPIDER_STEPS_MAX])
 {
     list to = {g, t, few, steps, 0};
     if (may_deal(g, t))
-        add(&to, 0, 0, 0);
+        add_spider_step(&to, 0, 0, 0);
     for (int from = 0; from < g->columns; from++) {
         int run = run_of(&t->columns[from]);
         bool seen_empty = false;

@@ -30,21 +30,21 @@ bool solver_spider_takes(const sol_rules *rules)
 
 /* ---- reading a position ------------------------------------------------------------------------------------------ */
 
-static int number_of(sol_card card) { return SOL_SUITS * sol_rank(card) + sol_suit(card); }
+static int number_in_suit(sol_card card) { return SOL_SUITS * sol_rank(card) + sol_suit(card); }
 
 /* Read a foundation.  It has a whole suit or nothing; false otherwise. */
-static bool read_foundation(const sol_position *p, int pile, table *t)
+static bool read_spider_foundation(const sol_position *p, int pile, table *t)
 {
     int count = sol_pile_len(p, pile);
     for (int i = 1; i < count; i++)
-        if (number_of(sol_pile_card(p, pile, i - 1)) != number_of(sol_pile_card(p, pile, i)) + SOL_SUITS)
+        if (number_in_suit(sol_pile_card(p, pile, i - 1)) != number_in_suit(sol_pile_card(p, pile, i)) + SOL_SUITS)
             return false;
     t->complete += count == SOL_RANKS;
     return p->down[pile] == 0 && (count == 0 || count == SOL_RANKS);
 }
 
 /* Read a column.  False if its last card is face down, or if a complete suit lies in it, which would have left. */
-static bool read_column(const sol_position *p, int pile, column *c)
+static bool read_spider_column(const sol_position *p, int pile, column *c)
 {
     int count = sol_pile_len(p, pile), in_suit = 1;
     if (count && p->down[pile] == count)
@@ -52,7 +52,7 @@ static bool read_column(const sol_position *p, int pile, column *c)
     c->count = (uint8_t)count;
     c->down = p->down[pile];
     for (int i = 0; i < count; i++) {
-        c->cards[i] = (uint8_t)number_of(sol_pile_card(p, pile, i));
+        c->cards[i] = (uint8_t)number_in_suit(sol_pile_card(p, pile, i));
         in_suit = i > c->down && c->cards[i - 1] == c->cards[i] + SOL_SUITS ? in_suit + 1 : 1;
         if (in_suit == SOL_RANKS)
             return false;
@@ -77,12 +77,12 @@ bool solver_spider_read(game *g, const sol_variant *variant, const sol_position 
         (t->left + g->columns - 1) / g->columns >= SOLVER_SPIDER_LEVELS)
         return false;
     for (int i = 0; i < t->left; i++)
-        g->stock[i] = (uint8_t)number_of(sol_pile_card(p, stock, i));
+        g->stock[i] = (uint8_t)number_in_suit(sol_pile_card(p, stock, i));
     for (int pile = foundations; pile < columns; pile++)
-        if (!read_foundation(p, pile, t))
+        if (!read_spider_foundation(p, pile, t))
             return false;
     for (int i = 0; i < g->columns; i++) {
-        if (!read_column(p, columns + i, &t->columns[i]))
+        if (!read_spider_column(p, columns + i, &t->columns[i]))
             return false;
         memcpy(g->first[i], t->columns[i].cards, sizeof g->first[i]);
         g->first_count[i] = t->columns[i].count;
@@ -104,7 +104,7 @@ static int cost_on(const solver_spider_weights *w, int card, int below, bool ove
     return cost + w->broken + (solver_spider_rank(below) < solver_spider_rank(card) ? w->higher : 0);
 }
 
-static int cost_of(const solver_spider_weights *w, const column *c)
+static int cost_in_column(const solver_spider_weights *w, const column *c)
 {
     int cost = w->hidden * c->down + (c->down ? w->hides : 0);
     if (c->count && !c->down)
@@ -125,7 +125,7 @@ int solver_spider_cost(const game *g, const table *t)
 
 /* ---- which table it is ------------------------------------------------------------------------------------------- */
 
-static uint64_t mixed(uint64_t word)
+static uint64_t mixed_word(uint64_t word)
 {
     word = (word ^ word >> 31) * UINT64_C(0x9E3779B97F4A7C15);
     return word ^ word >> 29;
@@ -145,8 +145,8 @@ uint64_t solver_spider_hash(const game *g, const table *t)
     uint64_t hash = (uint64_t)t->left;
     bool ordered = solver_spider_in_order(g, t);
     for (int i = 0; i < g->columns; i++)
-        hash += mixed(t->columns[i].hash + (ordered ? (uint64_t)(i + 1) << 56 : 0));
-    return mixed(hash);
+        hash += mixed_word(t->columns[i].hash + (ordered ? (uint64_t)(i + 1) << 56 : 0));
+    return mixed_word(hash);
 }
 
 static bool same_column(const column *a, const column *b)
@@ -185,7 +185,7 @@ void solver_spider_look_at(const game *g, table *t, int number)
 {
     column *c = &t->columns[number];
     c->hash = hash_of(c, number);
-    c->cost = cost_of(&g->weights, c);
+    c->cost = cost_in_column(&g->weights, c);
 }
 
 void solver_spider_look(const game *g, table *t)
