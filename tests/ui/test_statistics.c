@@ -9,12 +9,14 @@
 
 static ui_frame frame;
 
-static player *at(const char *key)
+static player *at_size(int rows, int cols, const char *key)
 {
     player *p = player_at(1, 1);
-    (void)ui_resize(&p->model, 24, 80);
+    (void)ui_resize(&p->model, rows, cols);
     return kept_games_types(p, key);
 }
+
+static player *at(const char *key) { return at_size(24, 80, key); }
 
 static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows, cols, &frame); }
 
@@ -59,6 +61,7 @@ TEST_CASE(strength_is_shown_from_the_twentieth_review_on)
         figures_rate(of, &(figures_play){.luck = i % 2 ? 5900 : -4000, .regret = 100}, i % 2);
     assert_drawn(&p->model, 50, 80, "Strength      38.8% (38.1 to 39.5)", "  last 100    40.5% (40.4 to 40.6)",
                  "  last 20     40.5% (40.3 to 40.7)", "Level         master");
+    (void)ui_resize(&p->model, 16, 64);
     assert_drawn(&player_types(p, "<End>")->model, 16, 64, "29+");
 }
 
@@ -83,10 +86,27 @@ TEST_CASE(left_and_right_go_round_the_sets_of_options)
 
 TEST_CASE(where_it_is_longer_than_the_window_it_scrolls_to_its_end)
 {
-    player *p = at("%");
+    player *p = at_size(16, 64, "%");
     assert_drawn_without(&p->model, 16, 64, "1-10 of ", "29+");
-    assert_drawn(&player_types(p, "<End>")->model, 16, 64, "29+");
+    assert_drawn(&player_types(p, "<End>")->model, 16, 64, "29+", "26-35 of 35");
     assert_drawn(&player_types(p, "<Home> <Down>")->model, 16, 64, "2-11 of ");
+}
+
+TEST_CASE(from_its_end_each_key_that_goes_up_scrolls_at_once)
+{
+    player *p = at_size(16, 64, "%");
+    player_types(p, "<PgDn> <PgDn> <PgDn> <PgDn> <PgDn> <PgDn>");
+    assert_drawn(&player_types(p, "<Up>")->model, 16, 64, "25-34 of 35");
+    assert_drawn(&player_types(p, "<PgUp>")->model, 16, 64, "16-25 of 35");
+}
+
+TEST_CASE(the_wheel_scrolls_every_text_by_as_much_as_a_list)
+{
+    player *p = at_size(16, 64, "%");
+    assert_int_equal(player_hits(p, UI_MOUSE_WHEEL_DOWN, 5, 5)->model.kept.scroll, 3);
+    player_types(p, "?");
+    assert_int_equal(player_hits(p, UI_MOUSE_WHEEL_DOWN, 5, 5)->model.scroll, 3);
+    assert_int_equal(player_hits(p, UI_MOUSE_WHEEL_UP, 5, 5)->model.scroll, 0);
 }
 
 /* ---- charts ----------------------------------------------------------------------------------------------------- */

@@ -2,7 +2,14 @@
 
 #include <stddef.h>
 
-#include "layout.h"
+#include "figures/lines.h"
+
+ui_area ui_kept_inside(const ui_layout *layout)
+{
+    enum { INSET = 1, ABOVE = 1, BELOW = 3 }; /* a border; message, keys and border */
+    ui_area window = ui_window(layout, layout->rows, layout->width);
+    return (ui_area){window.y + ABOVE, window.x + INSET, window.rows - ABOVE - BELOW, window.cols - 2 * INSET};
+}
 
 enum { LINES_AROUND = 7, FEWEST_LINES = 1 }; /* border, heads, two lines about the chosen game, message, keys, border */
 
@@ -44,6 +51,28 @@ const figures_set *ui_statistics_chosen(const ui_statistics *statistics)
 {
     int chosen = statistics->chosen;
     return chosen ? &statistics->of.groups[chosen - 1].figures : &statistics->of.all;
+}
+
+ui_statistics_page ui_statistics_set_out(const ui_statistics *statistics, const ui_layout *layout)
+{
+    enum { HEAD = 2, BESIDE_FROM = 76, TALL_FROM = 30 };
+    enum { AROUND_BARS = 6 }; /* two titles, an axis below each chart's upper bars, and a line below each axis */
+    figures_line told[FIGURES_LINES_MAX];
+    const figures_set *set = ui_statistics_chosen(statistics);
+    ui_area inside = ui_kept_inside(layout);
+    bool tall = inside.rows >= TALL_FROM;
+    ui_statistics_page page = {.two = inside.cols >= BESIDE_FROM,
+                               .week_rows = tall ? 6 : 3,
+                               .play_rows = tall ? 8 : 5,
+                               .rows = inside.rows - HEAD,
+                               .lines = 1};
+    if (set->played) {
+        int text = (int)figures_lines(set, statistics->best_day, told);
+        int charts = AROUND_BARS + 2 * page.week_rows + page.play_rows;
+        page.lines = page.two ? ui_most(text, charts) : text + 1 + charts;
+    }
+    page.furthest = ui_most(page.lines - page.rows, 0);
+    return page;
 }
 
 void ui_calendar_fit(ui_calendar *calendar)

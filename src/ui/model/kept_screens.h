@@ -13,6 +13,7 @@
 
 #include "figures/row.h"
 #include "figures/statistics.h"
+#include "layout.h"
 
 /* What the caller is asked for. */
 enum {
@@ -75,6 +76,16 @@ int ui_statistics_count(const ui_statistics *statistics);
 
 /* The figures of the chosen one. */
 const figures_set *ui_statistics_chosen(const ui_statistics *statistics);
+
+/* How they are set out: the charts beside the text or below it, and how much of them is seen. */
+typedef struct ui_statistics_page {
+    bool two;                 /* text and charts stand side by side */
+    int week_rows, play_rows; /* how high the bars of the weeks, each way, and of the times of play can be */
+    int rows, lines;          /* seen, and in all */
+    int furthest;             /* how far it can be scrolled */
+} ui_statistics_page;
+
+ui_statistics_page ui_statistics_set_out(const ui_statistics *statistics, const ui_layout *layout);
 
 /* ---- daily deals ------------------------------------------------------------------------------------------------ */
 
@@ -154,6 +165,9 @@ typedef struct ui_kept {
     ui_options options;
     ui_record records[UI_GAMES_MAX]; /* of the games, in the order of sol_game_at */
 } ui_kept;
+
+/* The inside of the window of these screens, without its message and its keys. */
+ui_area ui_kept_inside(const ui_layout *layout);
 
 /* How many lines a screen of so many rows has for a list of games; at most UI_PAGE_MAX. */
 int ui_list_lines(int rows);

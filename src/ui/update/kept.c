@@ -14,16 +14,22 @@ unsigned ui_want(ui_model *model, int want)
 
 enum { PAGE = 10 };
 
-/* How many rows a key walks through a list that has `page` of them on the screen; 0 if it is no key for that. */
-static int64_t list_step(ui_intent intent, int page)
+/* How many lines a key walks through a list or a text of which `page` are on the screen; 0 if it is no key for that. */
+static int64_t lines_walked(ui_intent intent, int page)
 {
     int64_t step = intent.index > 0 ? intent.index : 1; /* steps of the wheel are longer */
     switch (intent.action) {
-    case UI_LIST_UP: return -step;
-    case UI_LIST_DOWN: return step;
+    case UI_LIST_UP:
+    case UI_MENU_UP: return -step;
+    case UI_LIST_DOWN:
+    case UI_MENU_DOWN: return step;
+    case UI_JUMP_BACK:
     case UI_MENU_PAGE_UP: return -page;
+    case UI_JUMP:
     case UI_MENU_PAGE_DOWN: return page;
+    case UI_TO_START:
     case UI_MENU_HOME: return -(int64_t)UINT32_MAX;
+    case UI_TO_END:
     case UI_MENU_END: return UINT32_MAX;
     default: return 0;
     }
@@ -31,13 +37,20 @@ static int64_t list_step(ui_intent intent, int page)
 
 static int64_t within(int64_t number, int64_t last) { return number < 0 ? 0 : number > last ? last : number; }
 
+unsigned ui_scroll(int *at, ui_intent intent, int page, int furthest)
+{
+    int64_t by = lines_walked(intent, page);
+    *at = (int)within(ui_least(*at, furthest) + by, furthest);
+    return by ? UI_DO_DRAW : 0;
+}
+
 /* A list that is here whole: a click chooses a row, other keys walk through it. */
 static unsigned walk_rows(ui_rows *rows, ui_intent intent)
 {
-    int64_t step = list_step(intent, PAGE), to = intent.action == UI_CHOOSE ? intent.index : rows->chosen + step;
-    if (intent.action != UI_CHOOSE && !step)
-        return 0;
-    rows->chosen = (int)within(to, rows->count > 0 ? rows->count - 1 : 0);
+    int last = ui_most(rows->count - 1, 0);
+    if (intent.action != UI_CHOOSE)
+        return ui_scroll(&rows->chosen, intent, PAGE, last);
+    rows->chosen = ui_within(intent.index, 0, last);
     return UI_DO_DRAW;
 }
 
@@ -91,7 +104,7 @@ static unsigned update_history(ui_model *model, ui_intent intent)
 {
     ui_history *history = &model->kept.history;
     const figures_row *row = ui_history_chosen(history);
-    int64_t step = list_step(intent, ui_list_lines(model->rows));
+    int64_t step = lines_walked(intent, ui_list_lines(model->rows));
     switch (intent.action) {
     case UI_LIST_ENTER: return want_of_chosen(model, UI_WANT_REPLAY);
     case UI_DEAL_AGAIN: return want_of_chosen(model, UI_WANT_DEAL);
@@ -128,16 +141,15 @@ static unsigned update_history(ui_model *model, ui_intent intent)
 
 /* ---- statistics: a text that scrolls ----------------------------------------------------------------------------- */
 
-static unsigned update_statistics(ui_model *model, int action)
+static unsigned update_statistics(ui_model *model, ui_intent intent)
 {
-    enum { SCROLL_MAX = 60 };
     ui_statistics *of = &model->kept.statistics;
-    int by = action == UI_LIST_RIGHT ? 1 : action == UI_LIST_LEFT ? -1 : 0, count = ui_statistics_count(of);
+    int by = intent.action == UI_LIST_RIGHT ? 1 : intent.action == UI_LIST_LEFT ? -1 : 0;
+    int count = ui_statistics_count(of);
     if (by == 0) {
-        /* Only the view knows how far the text can be scrolled, and stops at its end. */
-        int64_t step = list_step((ui_intent){.action = action}, PAGE);
-        model->kept.scroll = (int)within(model->kept.scroll + step, SCROLL_MAX);
-        return step ? UI_DO_DRAW : 0;
+        ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
+        ui_statistics_page page = ui_statistics_set_out(of, &layout);
+        return ui_scroll(&model->kept.scroll, intent, page.rows - 1, page.furthest);
     }
     of->chosen = (of->chosen + count + by) % count;
     return ui_want(model, UI_WANT_SCREEN);
@@ -287,7 +299,7 @@ static unsigned update_kept_screen(ui_model *model, ui_intent intent)
 {
     switch (model->screen) {
     case UI_AT_HISTORY: return update_history(model, intent);
-    case UI_AT_STATISTICS: return update_statistics(model, intent.action);
+    case UI_AT_STATISTICS: return update_statistics(model, intent);
     case UI_AT_CALENDAR: return update_calendar(model, intent);
     case UI_AT_BANKROLL: return update_bankroll(model, intent.action);
     case UI_AT_OPTIONS: return update_options(model, intent);

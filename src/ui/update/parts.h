@@ -155,6 +155,10 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects);
 
 /* Ask the caller for something: UI_WANT_…. */
 unsigned ui_want(ui_model *model, int want);
+/*
+ * Scroll a text, or walk through a list, that goes from 0 to `furthest`, if the key does that; a page has `page` lines.
+ */
+unsigned ui_scroll(int *at, ui_intent intent, int page, int furthest);
 /* Open one of these screens, UI_AT_HISTORY … UI_AT_OPTIONS. */
 unsigned ui_open_kept(ui_model *model, int screen);
 unsigned ui_update_kept(ui_model *model, ui_intent intent);

@@ -269,23 +269,14 @@ static unsigned update_window(ui_model *model, ui_intent intent)
 {
     ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
     ui_review_page page = ui_review_set_out(model, &layout);
-    int to = model->review.scroll;
     switch (intent.action) {
-    case UI_MENU_UP: to--; break;
-    case UI_MENU_DOWN: to++; break;
-    case UI_JUMP_BACK: to -= page.rows - 1; break;
-    case UI_JUMP: to += page.rows - 1; break;
-    case UI_TO_START: to = 0; break;
-    case UI_TO_END: to = page.furthest; break;
     case UI_TAKE_OVER: return turn_over(model); /* nobody plays on from a table that cannot be seen */
     case UI_STEP:
     case UI_STEP_BACK: (void)turn_over(model); return ui_update_replay(model, intent);
     case UI_CANCEL:
     case UI_QUIT: return ui_update_replay(model, intent);
-    default: return 0;
+    default: return ui_scroll(&model->review.scroll, intent, page.rows - 1, page.furthest);
     }
-    model->review.scroll = ui_within(to, 0, page.furthest);
-    return UI_DO_DRAW;
 }
 
 unsigned ui_update_review(ui_model *model, ui_intent intent)

@@ -30,22 +30,13 @@ unsigned ui_update_help(ui_model *model, ui_intent intent)
 {
     ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
     ui_help size = ui_help_set_out(model, &layout);
-    int to = model->scroll < size.furthest ? model->scroll : size.furthest, page = size.rows - 1;
     switch (intent.action) {
-    case UI_MENU_UP: to--; break;
-    case UI_MENU_DOWN: to++; break;
-    case UI_MENU_PAGE_UP: to -= page; break;
-    case UI_MENU_PAGE_DOWN: to += page; break;
-    case UI_MENU_HOME: to = 0; break;
-    case UI_MENU_END: to = size.furthest; break;
     case UI_CANCEL:
     case UI_MENU_ENTER:
     case UI_HELP:
     case UI_QUIT: return leave_window(model);
-    default: return 0;
+    default: return ui_scroll(&model->scroll, intent, size.rows - 1, size.furthest);
     }
-    model->scroll = ui_within(to, 0, size.furthest);
-    return UI_DO_DRAW;
 }
 
 /* ---- the menu of a new game: its rows, what the arrows change in them, and the name of a deal as it is typed ------ */

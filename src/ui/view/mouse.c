@@ -66,7 +66,7 @@ ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, 
     ui_intent intent = {.pile = place.pile, .index = place.pile < 0 ? place.row : place.index, .y = y, .x = x};
     if (event == UI_MOUSE_WHEEL_DOWN || event == UI_MOUSE_WHEEL_UP) {
         intent.action = wheel_action(model, &place, event == UI_MOUSE_WHEEL_DOWN);
-        intent.index = ui_at_kept(model) ? WHEEL_STEP : place.index;
+        intent.index = intent.action == UI_PICK ? place.index : WHEEL_STEP;
     } else if (pressed(event) && place.action != UI_NOTHING)
         intent.action = place.action;
     else

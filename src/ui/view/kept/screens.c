@@ -6,7 +6,7 @@
 #include "kept.h"
 #include "words/words.h"
 
-enum { TABS = UI_AT_OPTIONS - UI_AT_HISTORY + 1, TAB_AT = 2, INSET = 1, BELOW = 3 };
+enum { TABS = UI_AT_OPTIONS - UI_AT_HISTORY + 1, TAB_AT = 2, INSET = 1 };
 
 static const char *const tabs[TABS] = {N_("History"),  N_("Statistics"),   N_("Daily"),
                                        N_("Bankroll"), N_("Achievements"), N_("Options")};
@@ -80,8 +80,7 @@ void ui_view_kept(const ui_canvas *canvas)
 {
     static void (*const parts[TABS])(const ui_canvas *, ui_area) = {
         ui_view_history, ui_view_statistics, ui_view_calendar, ui_view_bankroll, ui_view_achievements, ui_view_options};
-    ui_area area = ui_kept_window(canvas);
-    ui_area inside = {area.y + 1, area.x + INSET, area.rows - 1 - BELOW, area.cols - 2 * INSET};
+    ui_area area = ui_kept_window(canvas), inside = ui_kept_inside(&canvas->layout);
     ui_window_draw(canvas, area, "");
     int x = area.x + TAB_AT;
     for (int i = 0; i < TABS; i++) {

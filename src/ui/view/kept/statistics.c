@@ -2,12 +2,12 @@
  * Statistics: the figures of all games or of those with one set of options, and two charts; side by side if there is
  * room, otherwise below each other.
  */
+#include <assert.h>
+
 #include "figures/lines.h"
 #include "figures/words.h"
 #include "kept.h"
 #include "words/words.h"
-
-enum { BESIDE_FROM = 76, HEAD = 2, TALL_FROM = 30 };
 
 static void write_statistics(ui_column_pen *pen, const ui_statistics *statistics)
 {
@@ -25,7 +25,7 @@ static void write_title(ui_column_pen *pen, const char *title, uint32_t most)
     ui_pen_say(pen, UI_ROLE_BOX_TITLE, "%s, peak %u", words_of(title), most);
 }
 
-static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
+static void write_charts(ui_column_pen *pen, const ui_statistics *of, const ui_statistics_page *page)
 {
     const figures_set *set = ui_statistics_chosen(of);
     uint32_t won[FIGURES_WEEKS], lost[FIGURES_WEEKS];
@@ -37,10 +37,10 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
     write_title(pen, N_("Won and lost by week"), most_won > most_lost ? most_won : most_lost);
     engine_name dates =
         engine_name_of("%-23s%s", of->first_week, words_of(N_("now"))); /* which ends below the last week */
-    ui_chart_results(pen, won, lost, FIGURES_WEEKS, tall ? 6 : 3, dates.text);
+    ui_chart_results(pen, won, lost, FIGURES_WEEKS, page->week_rows, dates.text);
     uint32_t most = ui_chart_most(set->minutes, FIGURES_MINUTES);
     write_title(pen, N_("Wins by length (minutes)"), most);
-    ui_chart_shares(pen, set->minutes, FIGURES_MINUTES, most, tall ? 8 : 5);
+    ui_chart_shares(pen, set->minutes, FIGURES_MINUTES, most, page->play_rows);
     ui_pen_say(pen, UI_ROLE_BOX, "0    5    10   15   20   25  29+");
 }
 
@@ -53,19 +53,14 @@ static engine_name name_of(const ui_statistics *of)
     return group ? figures_rules_in_full(group->game, group->options) : words_name("all games");
 }
 
-static int count_lines(const ui_canvas *canvas, const ui_statistics *of, bool tall, bool two)
-{
-    ui_column_pen left = {.canvas = canvas}, right = {.canvas = canvas};
-    write_statistics(&left, of);
-    write_charts(&right, of, tall);
-    return two ? (left.line > right.line ? left.line : right.line) : left.line + 1 + right.line;
-}
-
 void ui_view_statistics(const ui_canvas *canvas, ui_area area)
 {
     const ui_statistics *of = &canvas->model->kept.statistics;
-    bool two = area.cols >= BESIDE_FROM, tall = area.rows >= TALL_FROM;
-    ui_area below = {area.y + HEAD, area.x, area.rows - HEAD, area.cols};
+    ui_statistics_page page = ui_statistics_set_out(of, &canvas->layout);
+    ui_column_pen pen = {canvas,     area.y + area.rows - page.rows,
+                         area.x + 1, area.cols - 2,
+                         page.rows,  ui_least(canvas->model->kept.scroll, page.furthest),
+                         0};
     /* Which set of options is shown, between arrows if there are several, and below it the options in full. */
     int count = ui_statistics_count(of);
     char words[SOL_OPTIONS_TEXT_MAX] = "";
@@ -77,25 +72,20 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area)
     ui_frame_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, name.text, UI_ROLE_BOX_TITLE);
     ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, words, UI_ROLE_BOX);
     if (ui_statistics_chosen(of)->played == 0) {
-        ui_frame_clipped(canvas->frame, below.y, below.x + 1, below.cols - 2,
-                         words_of(N_("No games have counted yet. A game counts once it is won or lost.")), UI_ROLE_BOX);
+        ui_pen_say(&pen, UI_ROLE_BOX, "No games have counted yet. A game counts once it is won or lost.");
         return;
     }
-    /* The pen is scrolled no further than the end of the text. */
-    int lines = count_lines(canvas, of, tall, two);
-    int over = lines > below.rows ? lines - below.rows : 0;
-    ui_column_pen pen = {canvas, below.y, below.x + 1, below.cols - 2, below.rows, 0, 0};
-    pen.scroll = ui_least(canvas->model->kept.scroll, over);
-    if (over)
-        ui_window_place(canvas, ui_kept_window(canvas), pen.scroll, below.rows, lines);
-    pen.w = two ? area.cols / 2 - 1 : pen.w;
+    if (page.furthest)
+        ui_window_place(canvas, ui_kept_window(canvas), pen.scroll, page.rows, page.lines);
+    pen.w = page.two ? area.cols / 2 - 1 : pen.w;
     write_statistics(&pen, of);
-    if (two) {
+    if (page.two) {
         pen.x = area.x + area.cols / 2 + 1;
         pen.w = area.x + area.cols - pen.x;
         pen.line = 0;
     } else {
         pen.line++;
     }
-    write_charts(&pen, of, tall);
+    write_charts(&pen, of, &page);
+    assert(pen.line <= page.lines);
 }
