@@ -19,6 +19,9 @@ void golden_check(const char *name, const ui_frame *frame);
  */
 void golden_check_mono(const char *name, const ui_frame *frame, const ui_settings *settings);
 
+/* The same of a text, which is not a frame. */
+void golden_check_text(const char *name, const char *got);
+
 /* A row of the frame as UTF-8, without the blanks at its end. */
 enum { GOLDEN_ROW_MAX = UI_COLS_MAX * 4 + 1 };
 void golden_row(const ui_frame *frame, int row, char text[GOLDEN_ROW_MAX]);

@@ -3,6 +3,7 @@
 
 #include <limits.h>
 
+#include "golden.h"
 #include "ui/model/help.h"
 
 enum { LINES_MAX = 400 };
@@ -68,30 +69,39 @@ TEST_CASE(it_is_scrolled_until_the_last_line_of_the_longer_column_is_seen) { for
 
 static char said[LINES_MAX * 80];
 
+/* An entry, its keys before what they do, or a sentence becomes one line, however it was broken. */
 static void say(void *to, int line, int kind, const char *text)
 {
+    int *last = to;
     size_t used = strlen(said);
-    (void)to;
+    bool picture = strstr(text, "  ") != NULL,
+         goes_on = kind == UI_HELP_TEXT || (kind == *last && kind == UI_HELP_LINE && !picture);
+    const char *between = *last == UI_HELP_KEYS ? "  " : " ";
     (void)line;
-    (void)kind;
-    (void)snprintf(said + used, sizeof said - used, "%s\n", text);
+    used -= goes_on;
+    (void)snprintf(said + used, sizeof said - used, "%s%s\n", goes_on ? between : "", text);
+    *last = picture ? UI_HELP_HEADING : kind;
 }
 
-/* The whole help of Klondike in a window of so many rows. */
-static const char *said_at(int rows)
+/* The whole help of a game, called from that screen, in a window of that size. */
+static const char *said_of(const char *game, int from, int rows, int cols)
 {
-    player *p = player_at(1, 1);
-    ui_layout layout = ui_layout_for(rows, 80, p->model.game.variant.rules);
+    player *p = player_of(game, 1);
+    int last = UI_HELP_HEADING;
+    p->model.beneath = from;
+    ui_layout layout = ui_layout_for(rows, cols, p->model.game.variant.rules);
     ui_help help = ui_help_set_out(&p->model, &layout);
     said[0] = 0;
-    ui_help_write(&p->model, &layout, &help, say, NULL);
+    ui_help_write(&p->model, &layout, &help, say, &last);
     return said;
 }
 
+static const char *said_at(int rows) { return said_of("klondike", UI_AT_TABLE, rows, 80); }
+
 TEST_CASE(marks_are_explained_as_they_are_drawn_on_whole_cards_and_beside_a_rail)
 {
-    static const char *const cards[] = {"\n● ▼4▼\n", "\n▸9♠ ╔9♠╗\n", "\n5×\n", "A gold frame shows"};
-    static const char *const rail[] = {"\n●\n", "\n▸ 9♠\n", "\n░░5×░\n"};
+    static const char *const cards[] = {"\n● ▼4▼  ", "\n▸9♠ ╔9♠╗  ", "\n5×  ", "A gold frame shows"};
+    static const char *const rail[] = {"\n●  ", "\n▸ 9♠  ", "\n░░5×░  "};
     for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
         assert_non_null(strstr(said_at(24), cards[i]));
         assert_null(strstr(said_at(16), cards[i]));
@@ -108,6 +118,46 @@ TEST_CASE(from_a_hundred_columns_on_it_has_two_of_nearly_the_same_length)
     assert_int_equal(set_out("klondike", UI_AT_TABLE, 24, 80, &at).split, INT_MAX);
     ui_help help = set_out("klondike", UI_AT_TABLE, 24, 120, &at);
     assert_within(help.split, at.lines / 2, at.lines / 2 + 6);
+}
+
+static bool has_line(const char *text, const char *line, size_t length)
+{
+    for (; *text; text += strcspn(text, "\n") + 1)
+        if (strncmp(text, line, length) == 0 && text[length] == '\n')
+            return true;
+    return false;
+}
+
+/* Put what is different in this help: lines that Klondike's has not, and the keys of those that only that has. */
+static void put_difference(char *all, size_t size, const char *what, const char *klondike)
+{
+    size_t used = strlen(all);
+    used += (size_t)snprintf(all + used, size - used, "\n==== %s\n", what);
+    for (const char *line = said; *line; line += strcspn(line, "\n") + 1)
+        if (!has_line(klondike, line, strcspn(line, "\n")))
+            used += (size_t)snprintf(all + used, size - used, "%.*s\n", (int)strcspn(line, "\n"), line);
+    used += (size_t)snprintf(all + used, size - used, "without:");
+    for (const char *line = klondike; *line; line += strcspn(line, "\n") + 1) {
+        const char *keys = strstr(line, "  ");
+        size_t length = strcspn(line, "\n");
+        if (keys && keys < line + length && !has_line(said, line, length))
+            used += (size_t)snprintf(all + used, size - used, "  %.*s", (int)(keys - line), line);
+    }
+    (void)snprintf(all + used, size - used, "\n");
+}
+
+TEST_CASE(the_help_of_each_game_and_over_figures_says_what_it_said)
+{
+    static char all[100000], klondike[sizeof said];
+    (void)snprintf(klondike, sizeof klondike, "%s", said_at(24));
+    (void)snprintf(all, sizeof all, "%s", klondike);
+    (void)said_of("klondike", UI_AT_STATISTICS, 24, 80);
+    put_difference(all, sizeof all, "statistics", klondike);
+    for (int g = 1; sol_game_at(g); g++) {
+        (void)said_of(sol_game_at(g)->name, UI_AT_TABLE, 24, 80);
+        put_difference(all, sizeof all, sol_game_at(g)->name, klondike);
+    }
+    golden_check_text("help", all);
 }
 
 int main(void) { return run_file(NULL); }
