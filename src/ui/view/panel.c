@@ -7,6 +7,7 @@
 #include "engine/text/utf8.h"
 #include "engine/view.h"
 #include "ui/model/figures.h"
+#include "ui/model/names.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
 
@@ -128,64 +129,49 @@ static void draw_result(const ui_canvas *canvas, ui_area area, int figures)
                  score.text, moves_and_time(model).text, pass.text[0] ? "    " : "", pass.text);
 }
 
-/* In a low window the choices come first, and the message below the panel, of which only the ends would be seen. */
-static int news_room(const ui_canvas *canvas)
-{
-    int actions[UI_CHOICES_MAX], room = canvas->layout.rows - PANEL_HEAD - ui_panel_choices(canvas->model, actions) - 2;
-    return room < NEWS_LINES ? room : NEWS_LINES;
-}
+/*
+ * How a panel is set out.  In a low window the choices come before the news, of which "+2" tells how many have no room.
+ * Where there is no room below the kings of a won game, so that more of these is seen, two blank lines are left out: that
+ * before the choices, and that above the figures unless it tells the end of a race.
+ */
+typedef struct panel {
+    int actions[UI_CHOICES_MAX], choices; /* and how many there are */
+    int news, untold;                     /* lines of news that are shown, and that are not */
+    int figures, first;                   /* the rows of the figures and of the first choice */
+} panel;
 
-/* How many lines are news; of them as many are shown as there is room for. */
-static int count_news(const ui_model *model)
+static panel set_out(const ui_canvas *canvas)
 {
+    const ui_model *model = canvas->model;
+    bool won = model->screen == UI_AT_WON;
+    panel p;
     int lines = 0;
-    for (const char *at = model->news; model->screen == UI_AT_WON && *at; at++)
+    p.choices = ui_panel_choices(model, p.actions);
+    for (const char *at = model->news; won && *at; at++)
         lines += *at == '\n';
-    return lines;
+    p.news = ui_least(lines, ui_least(NEWS_LINES, canvas->layout.rows - PANEL_HEAD - p.choices - 2));
+    p.untold = lines - p.news;
+    int rows = PANEL_HEAD + p.news + p.choices + 1;
+    bool low = won && canvas->layout.table_y + rows > canvas->layout.message_y;
+    bool raced = ui_race_result(model).text[0];
+    p.figures = 3 - (low && !raced);
+    p.first = PANEL_HEAD + p.news - (low && !raced) - low;
+    return p;
 }
 
-static int news_lines(const ui_canvas *canvas)
-{
-    int lines = count_news(canvas->model), room = news_room(canvas);
-    return lines < room ? lines : room;
-}
-
-/* Draw a line for each piece of news; "+2" tells how many have no room. */
-static void draw_news(const ui_canvas *canvas, int y, int x)
+/* A line for each piece of news. */
+static void draw_news(const ui_canvas *canvas, const panel *p, int y, int x)
 {
     const char *news = canvas->model->news;
-    int lines = news_lines(canvas), more = count_news(canvas->model) - lines, w = PANEL_COLS - 2 * PANEL_TEXT;
-    engine_name rest = lines > 0 && more > 0 ? engine_name_of("  +%d", more) : (engine_name){""};
-    for (int i = 0; i < lines; i++, news = strchr(news, '\n') + 1) {
+    int w = PANEL_COLS - 2 * PANEL_TEXT;
+    engine_name rest = p->news > 0 && p->untold > 0 ? engine_name_of("  +%d", p->untold) : (engine_name){""};
+    for (int i = 0; i < p->news; i++, news = strchr(news, '\n') + 1) {
         char line[FIGURES_NEWS_MAX];
-        int room = i == lines - 1 ? w - (int)strlen(rest.text) : w;
+        int room = i == p->news - 1 ? w - (int)strlen(rest.text) : w;
         engine_utf8_copy(line, strcspn(news, "\n") + 1, news);
         ui_frame_clipped(canvas->frame, y + i, x, room, line, UI_ROLE_BOX_TITLE);
     }
-    ui_frame_text(canvas->frame, y + lines - 1, x + w - (int)strlen(rest.text), rest.text, UI_ROLE_BOX_TITLE);
-}
-
-/*
- * The blank lines that a panel leaves out where it has no room below the kings of a won game, so that more of these is
- * seen: the one before the choices, and the one above the figures, which tells the end of a race.
- */
-typedef struct blanks {
-    int race, choices;
-} blanks;
-
-static blanks left_out(const ui_canvas *canvas)
-{
-    int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
-    int rows = PANEL_HEAD + news_lines(canvas) + count + 1;
-    if (canvas->model->screen != UI_AT_WON || canvas->layout.table_y + rows <= canvas->layout.message_y)
-        return (blanks){0};
-    return (blanks){.race = !ui_race_result(canvas->model).text[0], .choices = 1};
-}
-
-static int head_rows(const ui_canvas *canvas)
-{
-    blanks out = left_out(canvas);
-    return PANEL_HEAD + news_lines(canvas) - out.race - out.choices;
+    ui_frame_text(canvas->frame, y + p->news - 1, x + w - (int)strlen(rest.text), rest.text, UI_ROLE_BOX_TITLE);
 }
 
 /* Draw in the lower border which screens about the ended game can be opened. */
@@ -208,30 +194,27 @@ static void draw_more(const ui_canvas *canvas, ui_area area)
 
 void ui_view_panel(const ui_canvas *canvas)
 {
-    int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
-    /* In the middle; after a win below the kings, if there is room. */
     const ui_layout *layout = &canvas->layout;
-    ui_area area = ui_window(layout, head_rows(canvas) + count + 1, PANEL_COLS);
+    panel p = set_out(canvas);
+    /* In the middle; after a win below the kings, if there is room. */
+    ui_area area = ui_window(layout, p.first + p.choices + 1, PANEL_COLS);
     int lowest = layout->message_y - area.rows;
     if (canvas->model->screen == UI_AT_WON && area.y < lowest)
-        area.y = layout->table_y < lowest ? layout->table_y : lowest;
-    int figures = area.y + 3 - left_out(canvas).race;
+        area.y = ui_least(layout->table_y, lowest);
     ui_window_draw(canvas, area, words_of(panel_title(canvas->model)));
     if (canvas->model->screen == UI_AT_PRACTICE)
         draw_practice(canvas, area);
     else
-        draw_result(canvas, area, figures);
-    draw_news(canvas, figures + 1, area.x + PANEL_TEXT);
-    for (int i = 0; i < count; i++) {
-        bool chosen = i == canvas->model->scroll % count;
-        int y = area.y + head_rows(canvas) + i, x = area.x + PANEL_TEXT,
-            text = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
-        char name[16];
+        draw_result(canvas, area, area.y + p.figures);
+    draw_news(canvas, &p, area.y + p.figures + 1, area.x + PANEL_TEXT);
+    for (int i = 0; i < p.choices; i++) {
+        bool chosen = i == canvas->model->scroll % p.choices;
+        int y = area.y + p.first + i, x = area.x + PANEL_TEXT, text = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
         ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, i, chosen);
-        ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), actions[i], name);
-        ui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : UI_ROLE_BOX_KEY);
+        ui_frame_text(canvas->frame, y, x + 2, ui_key_of(canvas->model, p.actions[i]).text,
+                      chosen ? text : UI_ROLE_BOX_KEY);
         ui_frame_clipped(canvas->frame, y, x + CHOICE_AT, area.cols - PANEL_TEXT - CHOICE_AT - 2,
-                         words_of(choice_text(canvas->model, actions[i])), text);
+                         words_of(choice_text(canvas->model, p.actions[i])), text);
     }
     draw_more(canvas, area);
 }
