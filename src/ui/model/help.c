@@ -5,6 +5,7 @@
 
 #include "engine/text/utf8.h"
 #include "figures/words.h"
+#include "names.h"
 #include "plan.h"
 #include "words/words.h"
 #include "words/wrap.h"
@@ -87,18 +88,12 @@ static void range_entry(help_pen *p, int first, int count, const char *help)
     char keys[80];
     engine_text text = engine_text_in(keys, sizeof keys);
     for (int action = first; action < first + count; action++) {
-        char name[16];
-        ui_action_key(&p->model->keymap, ui_table_context(p->model), action, name);
-        engine_text_add(&text, text.length && strlen(name) > 1 ? " %s" : "%s", name);
+        engine_name name = ui_key_of(p->model, action);
+        engine_text_add(&text, text.length && strlen(name.text) > 1 ? " %s" : "%s", name.text);
     }
-    if (engine_utf8_count(keys) >= UI_HELP_TEXT_AT) {
-        char from[16], to[16];
-        ui_action_key(&p->model->keymap, ui_table_context(p->model), first, from);
-        ui_action_key(&p->model->keymap, ui_table_context(p->model), first + count - 1, to);
-        entry(p, engine_name_of("%s%s%s", from, p->model->settings.ascii ? ".." : "…", to).text, help);
-        return;
-    }
-    entry(p, keys, help);
+    engine_name range = engine_name_of("%s%s%s", ui_key_of(p->model, first).text, p->model->settings.ascii ? ".." : "…",
+                                       ui_key_of(p->model, first + count - 1).text);
+    entry(p, engine_utf8_count(keys) < UI_HELP_TEXT_AT ? keys : range.text, help);
 }
 
 static void columns_entry(help_pen *p)

@@ -72,7 +72,7 @@ static engine_name partner(const ui_model *model, int pile, int count)
     return engine_name_of("%s (%s)", ui_cards_name(model, pile, count).text, place(model, pile, false).text);
 }
 
-/* "7♥ (3) and 6♠ (waste)", "K♦ (5) leaves", "7♥ 6♠ (waste)". */
+/* "7♥ (3) and 6♠ (waste)", "remove K♦ (5)", "7♥ 6♠ (waste)". */
 static engine_name pair(const ui_model *model, sol_move move)
 {
     if (move.from != move.to)

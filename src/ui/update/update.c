@@ -295,8 +295,9 @@ static unsigned update_any(ui_model *model, ui_intent typed)
     bool find = model->pending.kind == UI_AWAITS_FIND && intent.key > ' ' && intent.key < 0x7F;
     if (model->screen == UI_AT_TABLE && (suit || find))
         return ui_update_table(model, intent);
+    /* While the name of a deal is typed, letters are letters. */
     if (model->screen == UI_AT_NEW && model->menu.row == UI_ROW_DEAL && intent.key > ' ' && intent.key < 0x7F)
-        return ui_update_menu(model, intent);
+        intent.action = UI_TYPE;
     if (model->screen == UI_AT_PICKER && ui_pick_by_letter(model, intent.key))
         return UI_DO_DRAW;
     return ui_update_any_screen(model, intent.action, &effects) ? effects : update_screen(model, intent);

@@ -179,9 +179,6 @@ static unsigned menu_click(ui_model *model, int row)
 
 unsigned ui_update_menu(ui_model *model, ui_intent intent)
 {
-    /* While a name is typed, letters are letters. */
-    if (model->menu.row == UI_ROW_DEAL && intent.key > ' ' && intent.key < 0x7F)
-        return type(model, intent.key);
     switch (intent.action) {
     case UI_MENU_UP: return next_row(model, -1);
     case UI_MENU_DOWN: return next_row(model, 1);
