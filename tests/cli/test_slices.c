@@ -430,6 +430,107 @@ TEST_CASE(the_rate_of_a_study_that_goes_on_is_that_of_this_run)
     assert_string_equal(text, "50% [#####.....] 10/20, 2/s, won 100.0% (72.2-100.0), 5 s left");
 }
 
+#define PLAYED(deal, rest)                                                                              \
+    "{\"deal\": \"" deal "\", \"game\": \"klondike\", \"options\": \"draw=3\", \"player\": \"coach\", " \
+    "\"limits\": \"memory=16 worlds=4\", \"program\": \"1.0.0\", \"result\": " rest "}\n"
+#define SOLVED(deal, rest) \
+    "{\"deal\": \"" deal   \
+    "\", \"game\": \"golf\", \"limits\": \"memory=16\", \"program\": \"1.0.0\", \"result\": " rest "}\n"
+
+static const char played[] =
+    PLAYED("1", "\"won\", \"moves\": 101, \"chance\": 6249, \"dollars\": 100, \"seconds\": 1.500000")
+        PLAYED("2", "\"stuck\", \"moves\": 40, \"chance\": 3000, \"dollars\": 80, \"seconds\": 0.250001")
+            PLAYED("3", "\"stuck\", \"moves\": 61, \"chance\": 1000, \"dollars\": 70, \"seconds\": 0.250001")
+                PLAYED("4", "\"limit\", \"moves\": 2000, \"dollars\": 70, \"seconds\": 3.000000");
+static const char solved[] = SOLVED("5", "\"won\", \"moves\": 101, \"nodes\": 345, \"seconds\": 1.500000")
+    SOLVED("6", "\"lost\", \"nodes\": 7000, \"seconds\": 0.250001")
+        SOLVED("7", "\"won\", \"moves\": 90, \"least\": 88, \"nodes\": 1000, \"seconds\": 0.250001")
+            SOLVED("8", "\"unknown\", \"nodes\": 100000, \"seconds\": 3.000000");
+
+/* What the command adds up of these lines. */
+static void assert_sum(const char *command, const char *lines, const char *sum)
+{
+    assert_int_equal(run_with("%s %s", command, run_write("lines", lines)), 0);
+    assert_string_equal(run_out, sum);
+}
+
+TEST_CASE(every_figure_of_a_sum_is_what_the_lines_add_up_to)
+{
+    assert_sum("simulate --merge", played,
+               "4 deals: 1 won, 2 stuck, 1 limit\n"
+               "share won 25.00%, 95% Wilson interval 4.56 to 69.94%\n"
+               "dollars back per game 80.00 (95% interval 68.00 to 92.00), for a stake of 52\n"
+               "551 moves per game, 2000 at most\n"
+               "average chance at the start 34.16%, 1.250 s of computing time per game\n");
+    assert_sum("simulate --merge --json", played,
+               "{\"deals\": 4, \"won\": 1, \"stuck\": 2, \"limit\": 1, \"share_least\": 0.250000, "
+               "\"share_most\": 0.250000, \"low\": 0.045587, \"high\": 0.699358, \"dollars\": 80.000000, "
+               "\"dollars_low\": 67.997500, \"dollars_high\": 92.002500, \"moves\": 2202, \"longest\": 2000, "
+               "\"chance\": 3416, \"seconds\": 5.000002}\n");
+    assert_sum("solve --merge", solved,
+               "4 deals: 2 won, 1 lost, 1 unknown\n"
+               "share won 50.00 to 75.00%, 95% Wilson interval 15.00 to 95.44%\n"
+               "108345 nodes, 5.000 s of computing time\n");
+    assert_sum("solve --merge --json", solved,
+               "{\"deals\": 4, \"won\": 2, \"lost\": 1, \"unknown\": 1, \"share_least\": 0.500000, "
+               "\"share_most\": 0.750000, \"low\": 0.150039, \"high\": 0.954413, \"nodes\": 108345, "
+               "\"seconds\": 5.000002}\n");
+}
+
+TEST_CASE(a_line_that_was_read_is_written_alike)
+{
+    const char *const all[] = {played, solved};
+    for (size_t i = 0; i < 2; i++)
+        for (const char *line = all[i], *end; *line; line = end + 1) {
+            char written[400] = "";
+            study_terms terms;
+            study_row row;
+            FILE *out = fmemopen(written, sizeof written, "wb");
+            end = strchr(line, '\n');
+            assert_non_null(out);
+            assert_true(study_row_read(line, (size_t)(end - line), &terms, &row));
+            study_row_write(out, &terms, &row, sol_game_named("klondike"), NULL);
+            assert_int_equal(fclose(out), 0);
+            assert_int_equal(strlen(written), end + 1 - line);
+            assert_memory_equal(written, line, strlen(written));
+        }
+}
+
+TEST_CASE(each_answer_has_a_sentence_in_the_singular_and_the_plural)
+{
+    static const struct {
+        sol_verdict verdict;
+        sol_unknown why;
+        int64_t moves, least, nodes;
+        const char *answer;
+    } answers[] = {
+        {SOL_LOST, SOL_UNKNOWN_NOT, 0, 0, 1, "Lost: no sequence of moves wins (1 position searched).\n"},
+        {SOL_LOST, SOL_UNKNOWN_NOT, 0, 0, 2, "Lost: no sequence of moves wins (2 positions searched).\n"},
+        {SOL_UNKNOWN, SOL_UNKNOWN_TIME, 0, 0, 2, "Unknown: time is up (2).\n"},
+        {SOL_UNKNOWN, SOL_UNKNOWN_TIME, 0, 1, 2, "Unknown: time is up (2).\nA win takes at least 1 move.\n"},
+        {SOL_UNKNOWN, SOL_UNKNOWN_CANCELLED, 0, 88, 3,
+         "Unknown: the search was cancelled (3).\nA win takes at least 88 moves.\n"},
+        {SOL_WON, SOL_UNKNOWN_NOT, 1, 1, 2, "Won in 1 move, the fewest possible:\n"},
+        {SOL_WON, SOL_UNKNOWN_NOT, 90, 90, 2, "Won in 90 moves, the fewest possible:\n"},
+        {SOL_WON, SOL_UNKNOWN_NOT, 90, 88, 2, "Won in 90 moves, not proved the fewest (at least 88):\n"},
+        {SOL_WON, SOL_UNKNOWN_NOT, 1, 0, 2, "Won in 1 move:\n"},
+        {SOL_WON, SOL_UNKNOWN_NOT, 90, 0, 2, "Won in 90 moves:\n"},
+    };
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
+        char answer[200] = "";
+        study_row row = study_row_of(answers[i].verdict, answers[i].why);
+        FILE *out = fmemopen(answer, sizeof answer, "wb");
+        assert_non_null(out);
+        row.of[STUDY_MOVES] = answers[i].moves;
+        row.of[STUDY_NODES] = answers[i].nodes;
+        if (answers[i].least)
+            row.of[STUDY_LEAST] = answers[i].least;
+        study_row_answer(out, &row, sol_game_named("klondike"), NULL);
+        assert_int_equal(fclose(out), 0);
+        assert_string_equal(answer, answers[i].answer);
+    }
+}
+
 /* ---- the interval ----------------------------------------------------------------------------------------------- */
 
 /* R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3. */

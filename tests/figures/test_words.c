@@ -49,6 +49,8 @@ TEST_CASE(what_is_not_as_usual_is_said)
     assert_words("klondike", "time-limit=300", "draw 1, unlimited passes, standard, time limit 5:00");
     assert_words("klondike", "undo=no", "draw 1, unlimited passes, standard, no undo");
     assert_words("spider", "row-on-empty=yes", "4 suits, rows onto empty columns");
+    assert_words("freecell", "build=suit empty=kings", "built in suit, empty columns take kings only");
+    assert_words("freecell", "build=suit empty=none", "built in suit, empty columns take no card");
     assert_words("freecell", "worrying-back=yes", "cards back from the foundations");
     assert_words("pyramid", "scoring=none time-limit=90 whole=yes",
                  "3 passes, no score, time limit 1:30, all 52 cards");
