@@ -173,6 +173,8 @@ typedef struct solver_canfield_line {
 /* Play these steps from the task's position, those that the rules allow.  Returns how many moves they are. */
 size_t solver_canfield_play(solver_canfield_line *line, const solver_canfield_step *steps, int count);
 
+/* ---- relaxed.c --------------------------------------------------------------------------------------------------- */
+
 /*
  * A game that is easier to win than Canfield: on which of its two hosts a card lies does not matter, as long as there is
  * a place for each, and any part of a column moves (docs/lab/solver.md, "The relaxed game of Canfield").  What is lost

@@ -332,6 +332,12 @@ solver_set solver_cards_shown(const solver_layout *layout, const solver_state *s
 /* Where nothing is hidden: is it won by putting cards up alone, with draws and redeals between them? */
 bool solver_finishes(const solver_layout *layout, solver_state state);
 
+/*
+ * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower
+ * foundation of the other colour and three above the other one of their own.
+ */
+solver_set solver_safe_cards(unsigned up);
+
 /* What a step leads to. */
 solver_state solver_after(const solver_layout *layout, const solver_state *state, solver_step step);
 
@@ -346,11 +352,7 @@ void solver_search_begin(solver_klondike *solver, const solver_state *first, uns
  */
 sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool prove);
 
-/*
- * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower
- * foundation of the other colour and three above the other one of their own.
- */
-solver_set solver_safe_cards(unsigned up);
+/* ---- proofs by the relaxed game (relaxed.c) ---------------------------------------------------------------------- */
 
 /*
  * Is the position lost even if every card of the stock could be had at any time?  False if that is not so or not known.
@@ -376,6 +378,8 @@ bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *st
  * allows them is still to be asked (solver_line).
  */
 bool solver_relaxed_path(solver_klondike *solver, const solver_state *first);
+
+/* ---- the line (line.c, shorter.c, shortest.c) -------------------------------------------------------------------- */
 
 /*
  * Turn the path found into moves of the game, in solver->line; where a short line is wanted, look for one first.

@@ -118,7 +118,7 @@ int solver_yukon_steps(const solver_yukon_layout *layout, const solver_yukon_sta
 /* The step that puts some safe card up; its place is SOLVER_YUKON_AT_FIRST if there is none. */
 solver_yukon_step solver_yukon_safe(const solver_yukon_layout *layout, const solver_yukon_state *state);
 
-/* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
+/* ---- dead ends (state.c) ----------------------------------------------------------------------------------------- */
 
 /* What is known of a position, the most hopeful: no move takes anything away. */
 typedef struct solver_yukon_optimistic {

@@ -106,17 +106,17 @@ unsigned ui_give_rules_tip(ui_model *model);
 /* A tip by the rules, which the coach may better; or the coach's, if it is known. */
 unsigned ui_give_fair_tip(ui_model *model);
 
-/* Show or hide how likely good play wins. */
-unsigned ui_toggle_odds(ui_model *model);
-
-/* ---- the solver (solver.c) --------------------------------------------------------------------------------------- */
-
 /*
  * Does a winning line still win from where the game stands now, begun at its second move or at its first, and without
  * the moves that are not legal there (such as cards that have gone up automatically)?  If so, only the moves that can
  * be played are left in it.
  */
 bool ui_keep_what_wins(const sol_game *game, sol_move *line, size_t *moves);
+
+/* Show or hide how likely good play wins. */
+unsigned ui_toggle_odds(ui_model *model);
+
+/* ---- the solver (solver.c) --------------------------------------------------------------------------------------- */
 
 /* A tip as the settings have it: the next move of a line that wins, or one by the rules alone. */
 unsigned ui_give_tip(ui_model *model);

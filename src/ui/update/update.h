@@ -9,7 +9,7 @@
 
 #include "ui/model/model.h"
 
-/* ---- games (begin_game.c) ---------------------------------------------------------------------------------------- */
+/* ---- games (begin_game.c, replay.c) ------------------------------------------------------------------------------ */
 
 /* A model with no game yet: default settings and keys, nothing picked. */
 void ui_model_init(ui_model *model, sol_event *events, sol_step *steps);
@@ -58,7 +58,7 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now);
 /* The window has this size now.  Returns UI_DO_… bits: a longer list has to be filled. */
 unsigned ui_resize(ui_model *model, int rows, int cols);
 
-/* ---- the solver (solver.c) --------------------------------------------------------------------------------------- */
+/* ---- the solver (solver.c, replay.c) ----------------------------------------------------------------------------- */
 
 /* Would the model like to know whether model->game.position can be won?  And by a short line, which is to be shown? */
 bool ui_wants_proof(const ui_model *model);
@@ -89,7 +89,7 @@ bool ui_offer_status(ui_model *model);
 /* Put the table back as it was before a line was shown, as Esc does; without one nothing changes. */
 void ui_put_shown_back(ui_model *model);
 
-/* ---- the coach (coach.c) ----------------------------------------------------------------------------------------- */
+/* ---- the coach (coach.c, replay.c, practice.c) ------------------------------------------------------------------- */
 
 /* Would the model like to know what the coach says about the game as it stands? */
 bool ui_wants_advice(const ui_model *model);
