@@ -17,6 +17,8 @@
 
 _Static_assert((int)SETTINGS_WORLDS_MAX == (int)COACH_WORLDS_MAX, "--worlds takes what the coach can deal");
 
+static study_hand hand; /* for a game that is made again from its moves */
+
 /* ---- records ---------------------------------------------------------------------------------------------------- */
 
 /* DIR/klondike-482914.txt, and DIR/freecell-ms-617.txt, for some systems have no names with a colon and shells take # for a comment. */
@@ -31,7 +33,6 @@ static bool record_path(const study_run *run, const char *deal, char *path, size
 
 static bool write_record(study_run *run, const study_item *item, const study_row *row, const sol_move *line)
 {
-    static study_hand hand;
     static char text[1 << 18], path[SETTINGS_TEXT_MAX + 100];
     study_play_again(&hand, &run->source.variant, &item->deal, line, row->of[STUDY_MOVES]);
     size_t length = sol_record_write(&hand.game, sol_game_last_time(&hand.game), text, sizeof text);
@@ -102,8 +103,6 @@ static bool keep_last(study_run *run, const study_item *item, const study_row *r
 
 /* ---- --play: the moves that win, on the screen ------------------------------------------------------------------ */
 
-enum { PAUSE_MS = 1000 };
-
 /* Is there one deal, and a terminal to show it on?  It is asked before anything is solved for nothing. */
 static bool can_show(const study_run *run, base_fault *fault)
 {
@@ -119,11 +118,8 @@ static bool can_show(const study_run *run, base_fault *fault)
 /* Show the moves as the replay of a game in which one is made every second. */
 static int show_as_replay(const study_run *run)
 {
-    static sol_event events[SOL_EVENTS_MAX];
-    static sol_step steps[SOL_EVENTS_MAX];
     static session_record record;
     sol_variant variant = run->source.variant;
-    bool good = true;
     variant.options.time_limit = 0; /* a time limit is for players */
     if (last.row.verdict != SOL_WON) {
         base_fault fault;
@@ -134,13 +130,8 @@ static int show_as_replay(const study_run *run)
                              last.row.name);
         return base_complain(run->world, BASE_FAILED, fault.text);
     }
-    sol_game_start(&record.game, &variant, &last.deal, events, steps, SOL_EVENTS_MAX);
-    for (int64_t i = 0; good && i < last.row.of[STUDY_MOVES]; i++) {
-        record.played = (uint32_t)i * PAUSE_MS;
-        good = sol_game_append(&record.game, sol_event_move(last.line[i], record.played)) == SOL_OK;
-    }
-    if (!good)
-        return base_complain(run->world, BASE_FAILED, "there are too many moves to show");
+    study_play_again(&hand, &variant, &last.deal, last.line, last.row.of[STUDY_MOVES]);
+    record = (session_record){.game = hand.game, .played = (uint32_t)sol_game_last_time(&hand.game)};
     return session_run(run->world, &(session_start){.settings = run->settings, .replay = &record});
 }
 

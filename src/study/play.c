@@ -10,7 +10,7 @@ enum { MS_A_MOVE = 1000 };
 
 static void begin_hand(study_hand *hand, const sol_variant *variant, const sol_deal *deal)
 {
-    sol_game_start(&hand->game, variant, deal, hand->events, hand->steps, STUDY_GAME_MOVES_MAX);
+    sol_game_start(&hand->game, variant, deal, hand->events, hand->steps, SOL_LINE_MAX);
     hand->followed = hand->advice.moves = 0;
 }
 

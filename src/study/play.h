@@ -20,8 +20,8 @@ typedef struct study_hand {
     unsigned worlds;    /* how many worlds the coach tries before each commitment */
     sol_solver *solver; /* the solver that the coach uses; NULL for the other players */
     sol_game game;      /* as it ended */
-    sol_event events[STUDY_GAME_MOVES_MAX];
-    sol_step steps[STUDY_GAME_MOVES_MAX];
+    sol_event events[SOL_LINE_MAX]; /* as many as a line of the solver can have */
+    sol_step steps[SOL_LINE_MAX];
     coach_room room;
     coach_advice advice; /* what the coach advised last */
     size_t followed;     /* how many moves of that advice have been played */
@@ -43,7 +43,7 @@ bool study_chance(study_hand *hand, const sol_variant *variant, const sol_deal *
 sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_deal *deal,
                        const sol_solve_limits *limits, sol_unknown *why);
 
-/* Play these moves of the deal again, a second each. */
+/* Play these moves of the deal again, at most SOL_LINE_MAX, a second each; as far as the rules allow them. */
 void study_play_again(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const sol_move *moves,
                       int64_t count);
 

@@ -3,7 +3,7 @@
 
 #include <sys/stat.h>
 
-#include "study/row.h"
+#include "study/play.h"
 
 #define RULES "simulate --jobs 1 klondike 1..6 "
 
@@ -184,6 +184,27 @@ TEST_CASE(records_can_be_replayed)
     assert_has(run_out, "moves   145\n");
     assert_int_equal(run_with("simulate --player random freecell 617 --records %s", run_home), 0);
     run_prints("replay --check ~/freecell-ms-617.txt", "deal    ms:617\n");
+}
+
+/* The solver's lines may have more moves than a game that is played may take. */
+TEST_CASE(a_record_has_all_moves_of_a_long_line)
+{
+    enum { MOVES = STUDY_GAME_MOVES_MAX + 500 };
+    static study_hand hand;
+    static sol_move line[MOVES];
+    const sol_rules *rules = sol_game_named("klondike");
+    const sol_variant variant = {rules, rules->defaults};
+    sol_position position;
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &deal));
+    sol_deal_position(&variant, deal.deck, &position);
+    for (int i = 0; i < MOVES; i++) {
+        line[i] = sol_stock_move(&variant, &position);
+        sol_apply(&variant, &position, line[i]);
+    }
+    study_play_again(&hand, &variant, &deal, line, MOVES);
+    assert_int_equal(hand.game.played, MOVES);
+    assert_memory_equal(&hand.game.position, &position, sizeof position);
 }
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
