@@ -8,6 +8,7 @@
 #include "base/files.h"
 #include "base/replacement.h"
 #include "options.h"
+#include "words/words.h"
 
 /* ---- reading a text --------------------------------------------------------------------------------------------- */
 
@@ -196,26 +197,10 @@ bool settings_config_load(char *(*environment)(const char *name), settings_value
 
 /* ---- the text --------------------------------------------------------------------------------------------------- */
 
-typedef struct config_writer {
-    char *out;
-    size_t size, length;
-} config_writer;
-
-static void put_bytes(config_writer *to, const char *bytes, size_t count)
+static void put_option(engine_text *to, const char *name, const char *value)
 {
-    for (size_t i = 0; i < count; i++, to->length++)
-        if (to->length + 1 < to->size)
-            to->out[to->length] = bytes[i];
-}
-
-static void put_option(config_writer *to, const char *name, const char *value)
-{
-    if (!*value)
-        return;
-    put_bytes(to, name, strlen(name));
-    put_bytes(to, " = ", 3);
-    put_bytes(to, value, strlen(value));
-    put_bytes(to, "\n", 1);
+    if (*value)
+        engine_text_add(to, "%s = %s\n", name, value);
 }
 
 static size_t length_with_newline(const char *line)
@@ -253,7 +238,7 @@ static bool is_said(const char *text, const char *name)
 
 size_t settings_config_change(const char *text, const char *name, const char *value, char *out, size_t size)
 {
-    config_writer to = {out, size, 0};
+    engine_text to = engine_text_in(out, size);
     bool written = is_said(text, name), ours = true;
     for (size_t length; *text; text += length) {
         length = length_with_newline(text);
@@ -265,16 +250,14 @@ size_t settings_config_change(const char *text, const char *name, const char *va
         if (ours && says(text, name))
             put_option(&to, name, value);
         else {
-            /* The file's last line may lack its end. */
-            put_bytes(&to, text, length);
-            if (text[length - 1] != '\n')
-                put_bytes(&to, "\n", 1);
+            for (size_t i = 0; i < length; i++)
+                engine_text_char(&to, text[i]);
+            if (text[length - 1] != '\n') /* the file's last line may lack its end */
+                engine_text_char(&to, '\n');
         }
     }
     if (!written)
         put_option(&to, name, value);
-    if (size)
-        out[to.length < size ? to.length : size - 1] = 0;
     return to.length;
 }
 
