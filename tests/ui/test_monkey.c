@@ -96,12 +96,19 @@ static ui_intent possible_intent(const player *p, uint64_t *random, int rows, in
     return ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key);
 }
 
+/* To try others by hand: MONKEY_SEED=9 test_ui monkey. */
+static uint64_t seed(void)
+{
+    const char *text = getenv("MONKEY_SEED");
+    return text ? strtoull(text, NULL, 10) : 7;
+}
+
 /* Time passes before each intent, so that only the intent can change what is seen; what quits needs no drawing. */
 TEST_CASE(whatever_a_monkey_changes_is_asked_to_be_drawn)
 {
     enum { ROWS = 24, COLS = 80 };
     static ui_frame before;
-    uint64_t random = 7;
+    uint64_t random = seed();
     for (int round = 0; round < QUICK(42, 7); round++) {
         player *p = player_of(games[round % GAMES], 1 + next(&random) % 1000);
         p->model.settings.still = true;

@@ -54,6 +54,20 @@ static bool drags_through_the_air(player *p, int pile, int y, int x)
     return ui_update(&p->model, (ui_intent){.action = UI_DRAG, .pile = pile, .index = -1, .y = y, .x = x}, p->now) != 0;
 }
 
+TEST_CASE(what_the_mouse_takes_from_the_highlight_is_drawn)
+{
+    player *p = player_with(TABLE);
+    p->model.cursor = player_pile(p, "3");
+    player_clicks(p, UI_UP, -1, -1);
+    assert_int_equal(p->model.reach, 2);
+    assert_int_equal(player_points(p, "drop 1")->effects, UI_DO_DRAW);
+    player_points(p, "press 3:2");
+    assert_true(drags_through_the_air(p, player_pile(p, "3"), 5, 5));
+    p->model.cursor = player_pile(p, "1");
+    assert_true(drags_through_the_air(p, player_pile(p, "3"), 5, 5));
+    assert_false(drags_through_the_air(p, player_pile(p, "3"), 5, 5));
+}
+
 TEST_CASE(what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by_keys)
 {
     player *p = player_points(player_with(TABLE), "press 3:2");

@@ -171,7 +171,8 @@ static unsigned press(ui_model *model, int pile, int index)
  */
 static unsigned drag(ui_model *model, ui_intent at)
 {
-    if (model->picked < 0 && model->held_count) {
+    bool lifted = model->picked < 0 && model->held_count;
+    if (lifted) {
         model->picked = model->held;
         model->picked_count = model->held_count;
         model->picked_exact = true;
@@ -181,13 +182,13 @@ static unsigned drag(ui_model *model, ui_intent at)
     bool goes = at.pile >= 0 && ui_carry_to(model, at.pile).kind != SOL_NO_MOVE;
     bool in_air = !goes && model->game.variant.rules->kinds & 1 << SOL_MOVE;
     bool moved = in_air && (!model->in_air || model->air_y != at.y || model->air_x != at.x);
-    int before = model->target;
+    int target = model->target, cursor = model->cursor;
     model->target = goes ? at.pile : -1;
     model->cursor = goes ? at.pile : model->picked;
     model->in_air = in_air;
     model->air_y = at.y;
     model->air_x = at.x;
-    return moved || model->target != before ? UI_DO_DRAW : 0;
+    return lifted || moved || model->target != target || model->cursor != cursor ? UI_DO_DRAW : 0;
 }
 
 /*
@@ -313,6 +314,7 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
         model->motion.began = 0; /* what the player does is done on the finished table */
     unsigned effects = update_any(model, intent);
     if (acts && intent.action != UI_UP && intent.action != UI_DOWN) {
+        effects |= model->reach > 1 ? UI_DO_DRAW : 0; /* the frame around so many cards shrinks */
         model->reach = 1;
         model->lane = 0;
     }
