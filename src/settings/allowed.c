@@ -62,10 +62,11 @@ static bool sets_rules(const settings_values *settings, int option, int beside)
            !(option == SETTINGS_UNDO && beside == SETTINGS_RACE);
 }
 
-static bool refuse_pair(int option, int other, base_fault *fault)
+static bool refuse_pair(const settings_values *settings, int option, int other, base_fault *fault)
 {
-    return base_fault_set(fault, "--%s cannot be combined with --%s: give only one of them",
-                          settings_options[other].name, settings_options[option].name);
+    const char *word = settings->of[other].word;
+    return base_fault_set(fault, "%s%s cannot be combined with --%s: give only one of them", word ? "" : "--",
+                          word ? base_show(word).text : settings_options[other].name, settings_options[option].name);
 }
 
 bool settings_go_together(int command, const settings_values *settings, base_fault *fault)
@@ -75,10 +76,10 @@ bool settings_go_together(int command, const settings_values *settings, base_fau
             continue;
         for (int j = 0; conflicts[i].others[j] != NONE; j++)
             if (is_given(settings, conflicts[i].others[j]))
-                return refuse_pair(conflicts[i].option, conflicts[i].others[j], fault);
+                return refuse_pair(settings, conflicts[i].option, conflicts[i].others[j], fault);
         for (int j = 0; conflicts[i].rules && j < SETTINGS_OPTIONS; j++)
             if (sets_rules(settings, j, conflicts[i].option))
-                return refuse_pair(conflicts[i].option, j, fault);
+                return refuse_pair(settings, conflicts[i].option, j, fault);
     }
     return true;
 }

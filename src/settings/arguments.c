@@ -61,6 +61,23 @@ static bool unknown_command(const char *word, base_fault *fault)
     return base_fault_ask(fault, "", nearest.best);
 }
 
+/*
+ * Try the options that the command takes, also with a "no-", or all others, as what a mistyped one may have meant.
+ */
+static void try_options(words_nearest *nearest, int command, bool taken)
+{
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        if (settings_takes(command, i) == taken) {
+            const char *known = settings_options[i].name;
+            char negative[WORDS_NEAREST_MAX] = "no-";
+            words_nearest_try(nearest, known, strlen(known));
+            if (taken && settings_options[i].kind == SETTINGS_KIND_SWITCH && strlen(known) < WORDS_NEAREST_MAX - 3) {
+                memcpy(negative + 3, known, strlen(known) + 1);
+                words_nearest_try(nearest, negative, strlen(negative));
+            }
+        }
+}
+
 static bool unknown_option(int command, const char *word, base_fault *fault)
 {
     char name[WORDS_NEAREST_MAX] = "";
@@ -68,16 +85,9 @@ static bool unknown_option(int command, const char *word, base_fault *fault)
     if (length < sizeof name)
         memcpy(name, word, length);
     words_nearest nearest = words_nearest_to(name);
-    for (int i = 0; i < SETTINGS_OPTIONS; i++)
-        if (settings_takes(command, i)) {
-            const char *known = settings_options[i].name;
-            char negative[WORDS_NEAREST_MAX] = "no-";
-            words_nearest_try(&nearest, known, strlen(known));
-            if (settings_options[i].kind == SETTINGS_KIND_SWITCH && strlen(known) < WORDS_NEAREST_MAX - 3) {
-                memcpy(negative + 3, known, strlen(known) + 1);
-                words_nearest_try(&nearest, negative, strlen(negative));
-            }
-        }
+    try_options(&nearest, command, true);
+    if (!nearest.best[0]) /* spelt well, an option of another command is told which command that is */
+        try_options(&nearest, command, false);
     (void)base_fault_set(fault, "--%s is not an option: \"solitaire %s --help\" lists the options",
                          base_show_n(word, length).text, settings_commands[command].name);
     return base_fault_ask(fault, "--", nearest.best);
@@ -147,6 +157,15 @@ static bool set_argument(argument_reader *in, int option, const char *prefix, co
     /* A host may put the words of a player behind its own --restricted. */
     return option != SETTINGS_RESTRICTED || settings_is_on(in->settings, option) ||
            base_fault_set(in->fault, "--%s cannot be switched off", settings_options[option].name);
+}
+
+/* A word that says an option's value without its name. */
+static bool set_by_word(argument_reader *in, int option, const char *word)
+{
+    if (!set_argument(in, option, "", word))
+        return false;
+    in->settings->of[option].word = word;
+    return true;
 }
 
 /* `--animation off`: a switch may have a word behind it, as in other programs. */
@@ -244,7 +263,7 @@ static bool read_played(argument_reader *in)
     if (!settings_takes(in->command, SETTINGS_GAME) || word == in->end || !settings_game_named(*word))
         return true;
     in->behind = word;
-    return set_argument(in, SETTINGS_GAME, "", *word);
+    return set_by_word(in, SETTINGS_GAME, *word);
 }
 
 /*
@@ -280,7 +299,7 @@ static bool read_command(argument_reader *in)
         return word > in->next || unknown_command(*word, in->fault);
     in->named = word;
     in->command = command < 0 ? SETTINGS_DO_PLAY : command;
-    return game ? set_argument(in, SETTINGS_GAME, "", *word) : help ? read_helped(in) : read_played(in);
+    return game ? set_by_word(in, SETTINGS_GAME, *word) : help ? read_helped(in) : read_played(in);
 }
 
 static bool two_games(const char *first, const char *second, base_fault *fault)
@@ -312,11 +331,11 @@ static bool add_word(argument_reader *in, settings_arguments *out, char *word)
     const char *game = game_word(in);
     if (in->command == SETTINGS_DO_PLAY && in->named && names_deal(word)) {
         in->deal = true;
-        return set_argument(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, "", word);
+        return set_by_word(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, word);
     }
     if (in->named && settings_takes(in->command, SETTINGS_DATE) && word[0] >= '0' && word[0] <= '9') {
         in->deal = true;
-        return set_argument(in, SETTINGS_DATE, "", word);
+        return set_by_word(in, SETTINGS_DATE, word);
     }
     if (settings_game_named(word) && game)
         return two_games(game, word, in->fault);

@@ -89,6 +89,7 @@ typedef struct settings_value {
     uint64_t number;
     char text[SETTINGS_TEXT_MAX]; /* of TEXT; empty = not said */
     uint8_t source;               /* SETTINGS_BY_…; SETTINGS_BY_DEFAULT = nobody has said anything */
+    const char *word; /* the word of the command line that says it without the option's name; NULL = there is none */
 } settings_value;
 
 enum { SETTINGS_OWN_THEMES_MAX = 16, SETTINGS_THEMES_MAX = 700 };

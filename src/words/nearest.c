@@ -47,7 +47,7 @@ void words_nearest_try(words_nearest *nearest, const char *known, size_t length)
         far = least(far, 1);
     else if (same >= 4 + negation(known))
         far = least(far, 2);
-    /* A word of which half is wrong is another word. */
+    /* A word of which more than half is wrong is another word. */
     if (far >= nearest->distance || far * 2 > (int)length)
         return;
     nearest->distance = far;

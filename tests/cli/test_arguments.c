@@ -38,6 +38,8 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
          "--drow is not an option: \"solitaire play --help\" lists the options. Did you mean --draw?"},
         {refused, "play --no-mose",
          "--no-mose is not an option: \"solitaire play --help\" lists the options. Did you mean --no-mouse?"},
+        {refused, "play --shortst",
+         "--shortst is not an option: \"solitaire play --help\" lists the options. Did you mean --shortest?"},
         {refused, "deal --xyzzy", "--xyzzy is not an option: \"solitaire deal --help\" lists the options"},
         {refused, "--score=vegas",
          "--score is not an option: \"solitaire play --help\" lists the options. Did you mean --scoring?"},
@@ -71,6 +73,11 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
          "--since cannot be combined with --achievements: give only one of them"},
         {refused, "stats --reset-bankroll --draw 1 --json",
          "--json cannot be combined with --reset-bankroll: give only one of them"},
+        /* A word that stands for an option is named as it was typed. */
+        {refused, "daily 2026-08-01 --calendar",
+         "2026-08-01 cannot be combined with --calendar: give only one of them"},
+        {refused, "klondike 5 --race last", "5 cannot be combined with --race: give only one of them"},
+        {refused, "stats spider --bankroll", "spider cannot be combined with --bankroll: give only one of them"},
         /* A switch that is turned off stands beside anything. */
         {run_answers, "daily --no-calendar --name --date 2026-08-01", "374848\n"},
         /* The day of a daily deal may be named by a word. */
