@@ -15,6 +15,7 @@
 
 typedef struct games_listing {
     const base_world *world;
+    const settings_values *settings;
     FILE *out;
     base_json *json; /* NULL: a table */
     uint64_t most, count;
@@ -119,6 +120,14 @@ static bool take_row(const figures_row *row, void *context)
     return !ferror(to->out);
 }
 
+static void print_next(const games_listing *to)
+{
+    char command[SESSION_STARTED_BY_MAX];
+    engine_text text = engine_text_in(command, sizeof command);
+    session_put_started_by(&text, to->world->environment, to->settings);
+    (void)fprintf(to->out, words_of("Type \"%s\" to continue game %" PRId64 ".\n"), command, to->next);
+}
+
 static bool list(store *kept, const store_filter *filter, games_listing *to)
 {
     if (to->json)
@@ -132,8 +141,7 @@ static bool list(store *kept, const store_filter *filter, games_listing *to)
         (void)fprintf(to->out, "%s\n",
                       words_of(store_last(kept) ? N_("No games match.") : N_("No games have been played yet.")));
     else if (whole && to->lists_next)
-        (void)fprintf(to->out, words_of("Type \"%s\" to continue game %" PRId64 ".\n"),
-                      base_started_by(to->world->environment).text, to->next);
+        print_next(to);
     return whole;
 }
 
@@ -142,6 +150,7 @@ int cli_games(const base_world *world, const settings_values *settings, const se
     (void)arguments;
     base_json json = base_json_on(world->out);
     games_listing to = {.world = world,
+                        .settings = settings,
                         .out = world->out,
                         .json = settings_is_on(settings, SETTINGS_JSON) ? &json : NULL,
                         .most = UINT64_MAX};

@@ -48,6 +48,15 @@ TEST_CASE(a_name_of_a_file_that_no_shell_would_read_so_is_left_to_the_player)
     assert_has(run_out, "Type \"solitaire --plain --race FILE --resume 2\" to continue it.");
 }
 
+TEST_CASE(the_command_that_continues_a_game_names_its_directory_and_the_list_of_games_does_so_too)
+{
+    type("golf --seed 3 --data-dir ~/here", "6\nquit\n");
+    assert_has(run_out, "Type \"solitaire --data-dir /");
+    assert_has(run_out, "/here --plain\" to continue it.");
+    run_prints("games --data-dir ~/here", "/here\" to continue game 1.");
+    assert_has(run_out, "Type \"solitaire --data-dir /");
+}
+
 TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
 {
     type("--seed 42", "tip\nwhy\ndo\nq\n");

@@ -41,6 +41,31 @@ store *session_store_for(const base_world *world, const settings_values *setting
     return kept;
 }
 
+/* ---- the command line that finds the same games ------------------------------------------------------------------- */
+
+void session_put_file(engine_text *text, const char *file)
+{
+    static const char plain_word[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._-/";
+    const char *quote = file[strspn(file, plain_word)] ? "'" : "";
+    bool whole = strcmp(base_show(file).text, file) == 0 && !strchr(file, '\'');
+    if (whole)
+        engine_text_add(text, "%s%s%s", quote, file, quote);
+    else
+        engine_text_put(text, "FILE");
+}
+
+void session_put_started_by(engine_text *text, char *(*environment)(const char *name), const settings_values *settings)
+{
+    static const int where[] = {SETTINGS_CONFIG, SETTINGS_DATA_DIR};
+    engine_text_put(text, base_started_by(environment).text);
+    for (size_t i = 0; i < sizeof where / sizeof *where; i++) {
+        if (settings->of[where[i]].source != SETTINGS_BY_FLAG)
+            continue;
+        engine_text_add(text, " --%s ", settings_options[where[i]].name);
+        session_put_file(text, settings->of[where[i]].text);
+    }
+}
+
 /* ---- which games ------------------------------------------------------------------------------------------------ */
 
 /* Is the option on the command line? The config file and the environment concern new games only. */

@@ -131,32 +131,21 @@ void session_app_keep_new(session_app *a)
     a->needs_redraw |= ui_offer_status(&a->model); /* now it is known whether the game counts */
 }
 
-/* Add the name of a file as a shell reads it; FILE for one that cannot be shown whole, or that has a quote itself. */
-static void put_file(engine_text *text, const char *file)
-{
-    static const char plain_word[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._-/";
-    const char *quote = file[strspn(file, plain_word)] ? "'" : "";
-    bool whole = strcmp(base_show(file).text, file) == 0 && !strchr(file, '\'');
-    if (whole)
-        engine_text_add(text, "%s%s%s", quote, file, quote);
-    else
-        engine_text_put(text, "FILE");
-}
-
 /* What is typed to continue the game that is left; a race needs both games by their numbers, or the other by its file. */
-enum { COMMAND_MAX = 120 + 2 * BASE_SHOWN_MAX };
+enum { COMMAND_MAX = SESSION_STARTED_BY_MAX + 120 + BASE_SHOWN_MAX };
 static void put_command(const session_app *a, char command[COMMAND_MAX])
 {
     engine_text text = engine_text_in(command, COMMAND_MAX);
-    engine_text_add(&text, "%s%s", base_started_by(a->environment).text,
-                    a->settings.of[SETTINGS_PLAIN].source == SETTINGS_BY_FLAG ? " --plain" : "");
+    session_put_started_by(&text, a->environment, &a->settings);
+    if (a->settings.of[SETTINGS_PLAIN].source == SETTINGS_BY_FLAG)
+        engine_text_put(&text, " --plain");
     if (!ui_races(&a->model))
         return;
     engine_text_put(&text, " --race ");
     if (a->start.race->id)
         engine_text_add(&text, "%jd", (intmax_t)a->start.race->id);
     else
-        put_file(&text, a->settings.of[SETTINGS_RACE].text);
+        session_put_file(&text, a->settings.of[SETTINGS_RACE].text);
     engine_text_add(&text, " --resume %jd", (intmax_t)a->ticket.id);
 }
 

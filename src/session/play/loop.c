@@ -106,15 +106,16 @@ static terminal_options options_of(const settings_values *settings)
 /* Copy what `solitaire share` prints of the game at the table, and say in its message that it was done, or why not. */
 static void copy_result(session_app *a)
 {
-    char text[FIGURES_SHARE_MAX], said[BASE_SHOWN_MAX + 200];
+    char text[FIGURES_SHARE_MAX], command[SESSION_STARTED_BY_MAX], said[sizeof command + 200];
     ui_model *model = &a->model;
+    engine_text started = engine_text_in(command, sizeof command);
+    session_put_started_by(&started, a->environment, &a->settings);
     figures_share(&model->game, ui_played(model, base_clock_ms()), model->provenance.helped, terminal_ascii(), text);
     bool copied = terminal_copy(text);
     (void)snprintf(said, sizeof said, "%s", words_of("The result was sent to this terminal's clipboard."));
     if (!copied)
         (void)snprintf(said, sizeof said,
-                       words_of("This terminal has no clipboard. Type \"%s share\" to print the result."),
-                       base_started_by(a->environment).text);
+                       words_of("This terminal has no clipboard. Type \"%s share\" to print the result."), command);
     engine_utf8_copy(model->message, sizeof model->message, said);
     model->refusal = !copied;
 }
