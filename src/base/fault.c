@@ -14,6 +14,7 @@ bool base_fault_set(base_fault *fault, const char *format, ...)
     va_start(arguments, format);
     (void)vsnprintf(fault->text, sizeof fault->text, words_of(format), arguments);
     va_end(arguments);
+    fault->failed = false;
     return false;
 }
 

@@ -10,6 +10,7 @@
 enum { BASE_FAULT_MAX = 800 };
 typedef struct base_fault {
     char text[BASE_FAULT_MAX]; /* without a full stop at its end and without a newline */
+    bool failed;               /* nothing is wrong with what was given, but this machine could not do it */
 } base_fault;
 
 #if defined __GNUC__
@@ -19,8 +20,8 @@ typedef struct base_fault {
 #endif
 
 /*
- * Set the text, or add to it, as printf does, in the player's language; what does not fit is cut.  Always false, so
- * that a reader can return it.
+ * Set the text of a fault that is in what was given, or add to it, as printf does, in the player's language; what does
+ * not fit is cut.  Always false, so that a reader can return it.
  */
 bool base_fault_set(base_fault *fault, const char *format, ...) BASE_PRINTF(2, 3);
 bool base_fault_append(base_fault *fault, const char *format, ...) BASE_PRINTF(2, 3);

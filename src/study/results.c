@@ -33,7 +33,7 @@ static bool add_row(study_results *results, const base_line_reader *line, const 
                 line->number, study_terms_key(i), base_show(terms.text[i]).text, results->terms.text[i]);
     void *more = base_grown(results->names, results->count, sizeof *results->names);
     if (!more)
-        return base_fault_set(fault, "there is not enough memory for so many deals");
+        return study_no_memory(fault);
     results->names = more;
     memcpy(results->names[results->count++], row.name, sizeof row.name);
     study_tally_add(&results->tally, &row);
@@ -62,7 +62,7 @@ bool study_results_read(study_results *results, FILE *in, const char *name, off_
     if (ferror(in))
         good = base_input_fault(name, fault);
     else if (good && what == BASE_LINES_NO_MEMORY)
-        good = base_fault_set(fault, "there is not enough memory for so many deals");
+        good = study_no_memory(fault);
     else if (good && what != BASE_LINES_OVER && (what == BASE_LINE_TOO_LONG || (whole && !is_ours(&line))))
         good = base_fault_set(fault, "%s:%" PRIu64 ": this line does not belong to a study", shown.text, line.number);
     else if (good && what == BASE_LINE && !whole)

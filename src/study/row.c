@@ -34,6 +34,13 @@ static const struct {
     [STUDY_MOVES] = {"moves", 0},   [STUDY_LEAST] = {"least", 0},     [STUDY_NODES] = {"nodes", 0},
     [STUDY_CHANCE] = {"chance", 0}, [STUDY_DOLLARS] = {"dollars", 0}, [STUDY_US] = {"seconds", 1000000}};
 
+bool study_no_memory(base_fault *fault)
+{
+    (void)base_fault_set(fault, "there is not enough memory for so many deals");
+    fault->failed = true;
+    return false;
+}
+
 const char *study_terms_key(int term) { return keys[term]; }
 
 study_row study_row_of(sol_verdict verdict, sol_unknown why)

@@ -38,6 +38,9 @@ typedef struct study_terms {
     char text[STUDY_TERMS][SOL_OPTIONS_TEXT_MAX];
 } study_terms;
 
+/* There is not enough memory for all deals: the machine fails, and no file is wrong. Always false. */
+bool study_no_memory(base_fault *fault);
+
 /* What a term is called in a line: "options". */
 const char *study_terms_key(int term);
 

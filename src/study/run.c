@@ -21,6 +21,11 @@ void study_run_begin(study_run *run, const base_world *world, const settings_val
     run->by = by;
 }
 
+static int complain(const study_run *run, const base_fault *fault)
+{
+    return base_complain(run->world, fault->failed ? BASE_FAILED : BASE_BAD_INPUT, fault->text);
+}
+
 static bool find_deals(study_run *run, const settings_arguments *arguments, base_fault *fault)
 {
     if (!study_source_open(&run->source, run->world, run->settings, run->by, arguments, fault))
@@ -53,7 +58,7 @@ static int solve_all(study_run *run)
     run->source.before = &run->before;
     run->out = is_resumed(run) ? study_results_resume(&run->before, path, &fault) : world->out;
     if (!run->out)
-        return base_complain(world, BASE_BAD_INPUT, fault.text);
+        return complain(run, &fault);
     run->tally = run->before.tally;
     run->progress = study_progress_on(world->err, run->out, settings_is_on(run->settings, SETTINGS_PROGRESS));
     run->progress.question = run->answers;
@@ -121,10 +126,9 @@ int study_run_all(study_run *run, const settings_arguments *arguments)
         else if (good)
             study_tally_print(run->world->out, &results.tally, results.terms.by, -1);
         study_results_free(&results);
-        return good ? BASE_GOOD : base_complain(run->world, BASE_BAD_INPUT, fault.text);
+        return good ? BASE_GOOD : complain(run, &fault);
     }
-    int status =
-        find_deals(run, arguments, &fault) ? solve_all(run) : base_complain(run->world, BASE_BAD_INPUT, fault.text);
+    int status = find_deals(run, arguments, &fault) ? solve_all(run) : complain(run, &fault);
     study_source_close(&run->source);
     study_results_free(&run->before);
     return status;

@@ -66,7 +66,7 @@ static bool add_deck_of_line(study_source *source, const base_input *in, const b
         return true;
     sol_deal *decks = base_grown(source->decks, (size_t)source->total, sizeof *decks);
     if (!decks)
-        return base_fault_set(fault, "there is not enough memory for so many deals");
+        return study_no_memory(fault);
     source->decks = decks;
     return read_deck_of_line(source, in, line, &decks[source->total], fault) && ++source->total;
 }
@@ -83,7 +83,7 @@ static bool read_decks(study_source *source, const base_world *world, const char
     while (good && (what = base_line_reader_next(&line)) == BASE_LINE)
         good = add_deck_of_line(source, &in, &line, fault);
     if (good && what == BASE_LINES_NO_MEMORY)
-        good = base_fault_set(fault, "there is not enough memory for so many deals");
+        good = study_no_memory(fault);
     else if (good && what == BASE_LINE_TOO_LONG)
         good = add_deck_of_line(source, &in, &line, fault); /* which refuses it */
     else if (ferror(in.file))

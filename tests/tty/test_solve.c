@@ -197,6 +197,22 @@ TEST_CASE(without_memory_nothing_is_begun)
     assert_int_equal(lines_of(path), 0);
 }
 
+/*
+ * More decks than fit.  With little memory to be addressed a sanitizer could not begin; it refuses large pieces instead.
+ */
+TEST_CASE(without_memory_for_the_decks_nothing_is_wrong_with_them)
+{
+    static const char decks[] = "(ulimit -v 120000; \"$0\" --version) >/dev/null 2>&1 && ulimit -v 120000\n"
+                                "yes \"$(\"$0\" deal 1 --format deck)\" | head -n 2000000 | \"$0\" solve --deck -";
+    const char *const argv[] = {"/bin/sh", "-c", decks, SOLITAIRE_BINARY, NULL};
+    tty_options options = {.argv = argv,
+                           .home = *state,
+                           .env = WORDS("ASAN_OPTIONS=allocator_may_return_null=1:max_allocation_size_mb=4")};
+    tty *t = tty_start(&options);
+    assert_int_equal(tty_wait_exit(t), 1);
+    tty_wait_text(t, "solitaire: there is not enough memory for so many deals");
+}
+
 TEST_CASE(lines_and_bar_share_a_terminal)
 {
     tty_options options = {.argv = WORDS(SOLITAIRE_BINARY, "solve", "--memory", "16", "1..12", "--jobs", "2"),

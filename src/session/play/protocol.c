@@ -422,7 +422,7 @@ void session_protocol_answer(session_protocol *protocol, const char *line, size_
         return;
     }
     if (!read_request(line, length, &asked, &fault)) {
-        bool is_json = base_json_read(line, length, NULL, 0, &(base_fault){""});
+        bool is_json = base_json_read(line, length, NULL, 0, &(base_fault){.text = ""});
         answer_with_error(&asked, is_json ? BAD_REQUEST : BAD_JSON, fault.text);
         return;
     }
