@@ -9,7 +9,7 @@
 
 /* ---- listing moves ---------------------------------------------------------------------------------------------- */
 
-typedef struct lister {
+typedef struct move_lister {
     const sol_variant *variant;
     const sol_position *position;
     uint32_t piles;         /* a bit for each pile that moves of cards are listed from or to */
@@ -17,9 +17,9 @@ typedef struct lister {
     sol_move *out;
     size_t count;
     uint32_t wants[16]; /* for each rank, a bit for each pile on which a card of that rank might be laid */
-} lister;
+} move_lister;
 
-static void offer_if_legal(lister *list, sol_move move)
+static void offer_if_legal(move_lister *list, sol_move move)
 {
     if (sol_check(list->variant, list->position, move) == SOL_OK) {
         assert(list->count < SOL_MOVES_MAX);
@@ -41,7 +41,7 @@ static int lowest_bit(uint32_t bits)
 }
 
 /* Those of the piles to which so many cards of `from` are to be listed. */
-static uint32_t listed(const lister *list, int from, const sol_pile_group *group, int count, uint32_t piles)
+static uint32_t listed(const move_lister *list, int from, const sol_pile_group *group, int count, uint32_t piles)
 {
     if (!(list->piles >> from & 1))
         piles &= list->piles;
@@ -50,13 +50,13 @@ static uint32_t listed(const lister *list, int from, const sol_pile_group *group
     return piles & ~((uint32_t)1 << from);
 }
 
-static void offer_to_all(lister *list, int from, int count, uint32_t piles)
+static void offer_to_all(move_lister *list, int from, int count, uint32_t piles)
 {
     for (; piles; piles &= piles - 1)
         offer_if_legal(list, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)lowest_bit(piles), (uint8_t)count});
 }
 
-static void offer_from(lister *list, int from, const sol_pile_group *group)
+static void offer_from(move_lister *list, int from, const sol_pile_group *group)
 {
     const sol_card *top = list->position->cards + list->position->end[from];
     int most = group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(list->position, from);
@@ -69,7 +69,7 @@ static void offer_from(lister *list, int from, const sol_pile_group *group)
 }
 
 /* Of a column's cards only the top one, to other piles than columns, and all face-up ones. */
-static void offer_clearing(lister *list, int from, const sol_pile_group *group)
+static void offer_clearing(move_lister *list, int from, const sol_pile_group *group)
 {
     int up = sol_pile_up(list->position, from);
     const sol_card *top = list->position->cards + list->position->end[from];
@@ -78,7 +78,7 @@ static void offer_clearing(lister *list, int from, const sol_pile_group *group)
         offer_to_all(list, from, up, listed(list, from, group, up, list->wants[sol_rank(top[-up])]));
 }
 
-static void offer_card_moves(lister *list)
+static void offer_card_moves(move_lister *list)
 {
     const sol_rules *rules = list->variant->rules;
     int pile = 0;
@@ -122,7 +122,7 @@ sol_move sol_stock_move(const sol_variant *variant, const sol_position *position
 
 size_t sol_legal_moves(const sol_variant *variant, const sol_position *position, sol_move *out)
 {
-    lister list = {variant, position, UINT32_MAX, 0, out, 0, {0}};
+    move_lister list = {variant, position, UINT32_MAX, 0, out, 0, {0}};
     sol_move stock = sol_stock_move(variant, position);
     if (engine_is_move(stock))
         out[list.count++] = stock;
@@ -149,7 +149,7 @@ size_t sol_legal_moves(const sol_variant *variant, const sol_position *position,
 size_t engine_clearing_moves(const sol_variant *variant, const sol_position *position, uint32_t piles, sol_move *out)
 {
     int first = sol_first_pile(variant->rules, SOL_TABLEAU), count = sol_group_of(variant->rules, first)->count;
-    lister list = {variant, position, piles, (((uint32_t)1 << count) - 1) << first, out, 0, {0}};
+    move_lister list = {variant, position, piles, (((uint32_t)1 << count) - 1) << first, out, 0, {0}};
     if (variant->rules->kinds & 1 << SOL_MOVE)
         offer_card_moves(&list);
     return list.count;

@@ -39,7 +39,7 @@ size_t sol_board_write(const sol_rules *rules, const sol_position *position, cha
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-typedef struct reader {
+typedef struct board_reader {
     engine_scan rest, line;
     uint32_t number; /* the number of `line`, from 1 */
     const sol_rules *rules;
@@ -50,10 +50,10 @@ typedef struct reader {
     bool columns; /* the board has one line for each column */
     int column;   /* the column that the next line is read into */
     sol_fault *fault;
-} reader;
+} board_reader;
 
 /* The next line that is not empty, without its comment and the blanks around it. */
-static bool next_board_line(reader *r)
+static bool next_board_line(board_reader *r)
 {
     while (engine_scan_line(&r->rest, &r->line)) {
         r->number++;
@@ -70,7 +70,7 @@ static bool next_board_line(reader *r)
 }
 
 /* Refuse the text by a sentence that begins with the pile's name, at the line where that pile was read. */
-static bool refuse_pile(const reader *r, int pile, const char *sentence)
+static bool refuse_pile(const board_reader *r, int pile, const char *sentence)
 {
     char name[SOL_PILE_TEXT_MAX];
     sol_pile_write(r->rules, pile, name);
@@ -91,7 +91,7 @@ static const sol_rules *game_named(engine_scan *line)
     return NULL;
 }
 
-static bool read_name(reader *r)
+static bool read_name(board_reader *r)
 {
     if (!next_board_line(r))
         return engine_fault_is(r->fault, 0, "the board is empty: its first line must name a game");
@@ -141,7 +141,7 @@ enum {
 
 static int form_of(const char *text, size_t length)
 {
-    reader probe = {.rest = {text, text + length}};
+    board_reader probe = {.rest = {text, text + length}};
     sol_card card;
     if (!next_board_line(&probe))
         return BOARD_NONE;
@@ -153,7 +153,7 @@ static int form_of(const char *text, size_t length)
     return sol_card_read(line.at, engine_scan_left(line), &card) > 0 ? BOARD_CARDS : BOARD_NONE;
 }
 
-static bool read_redeals(reader *r)
+static bool read_redeals(board_reader *r)
 {
     uint64_t redeals;
     engine_scan value = r->line;
@@ -171,13 +171,13 @@ static bool read_redeals(reader *r)
     return true;
 }
 
-static void put_card(reader *r, int pile, sol_card card)
+static void put_card(board_reader *r, int pile, sol_card card)
 {
     engine_put(&r->position, pile, card);
     engine_deck_put(&r->found, r->found.count, card, r->number);
 }
 
-static bool read_board_card(reader *r, int pile)
+static bool read_board_card(board_reader *r, int pile)
 {
     sol_card card;
     size_t length = sol_card_read(r->line.at, engine_scan_left(r->line), &card);
@@ -205,7 +205,7 @@ static bool read_board_card(reader *r, int pile)
     return true;
 }
 
-static bool read_board_cards(reader *r, int pile)
+static bool read_board_cards(board_reader *r, int pile)
 {
     for (engine_scan_blanks(&r->line); !engine_scan_done(&r->line); engine_scan_blanks(&r->line))
         if (!read_board_card(r, pile))
@@ -213,7 +213,7 @@ static bool read_board_cards(reader *r, int pile)
     return true;
 }
 
-static bool read_pile(reader *r)
+static bool read_pile(board_reader *r)
 {
     int pile;
     engine_scan line = r->line;
@@ -233,7 +233,7 @@ static bool read_pile(reader *r)
 /* ---- reading a line a column ------------------------------------------------------------------------------------ */
 
 /* `H-0`, `S-A`, `C-10`: how far a suit has come. */
-static bool read_height(reader *r, engine_scan token)
+static bool read_height(board_reader *r, engine_scan token)
 {
     sol_card highest = SOL_NO_CARD;
     size_t length = engine_scan_left(token);
@@ -257,7 +257,7 @@ static bool read_height(reader *r, engine_scan token)
     return true;
 }
 
-static bool read_cells(reader *r)
+static bool read_cells(board_reader *r)
 {
     int cell = sol_first_pile(r->rules, SOL_CELL), end = cell < 0 ? cell : cell + sol_group_of(r->rules, cell)->count;
     for (engine_scan_blanks(&r->line); !engine_scan_done(&r->line); engine_scan_blanks(&r->line), cell++) {
@@ -269,7 +269,7 @@ static bool read_cells(reader *r)
     return true;
 }
 
-static bool read_next_column(reader *r)
+static bool read_next_column(board_reader *r)
 {
     int first = sol_first_pile(r->rules, SOL_TABLEAU), columns = sol_group_of(r->rules, first)->count;
     if (r->column == columns)
@@ -280,12 +280,12 @@ static bool read_next_column(reader *r)
     return read_board_cards(r, pile);
 }
 
-static bool read_board_line(reader *r)
+static bool read_board_line(board_reader *r)
 {
     return engine_scan_word(&r->line, "redeals:") ? read_redeals(r) : read_pile(r);
 }
 
-static bool read_columns_line(reader *r)
+static bool read_columns_line(board_reader *r)
 {
     if (scan_foundations(&r->line)) {
         engine_scan token;
@@ -303,7 +303,7 @@ static bool read_columns_line(reader *r)
  * A foundation that builds holds what was built; one that takes whole suits is empty or holds one suit from the king to
  * the ace.
  */
-static bool foundation_in_order(const reader *r, int pile)
+static bool foundation_in_order(const board_reader *r, int pile)
 {
     const sol_pile_group *group = sol_group_of(r->rules, pile);
     const sol_position *p = &r->position;
@@ -323,7 +323,7 @@ static bool foundation_in_order(const reader *r, int pile)
 }
 
 /* Foundations that may begin with any rank must all begin with the same one. */
-static bool same_beginning(const reader *r, int pile)
+static bool same_beginning(const board_reader *r, int pile)
 {
     const sol_pile_group *group = sol_group_of(r->rules, pile);
     int first = sol_first_pile(r->rules, SOL_FOUNDATION);
@@ -333,7 +333,7 @@ static bool same_beginning(const reader *r, int pile)
            sol_rank(sol_pile_card(&r->position, pile, 0)) == sol_rank(sol_pile_card(&r->position, first, 0));
 }
 
-static bool check_pile(const reader *r, int pile)
+static bool check_pile(const board_reader *r, int pile)
 {
     const sol_pile_group *group = sol_group_of(r->rules, pile);
     int length = sol_pile_len(&r->position, pile), down = r->position.down[pile];
@@ -362,7 +362,7 @@ static bool read_board_as(const char *text, size_t length, const sol_rules *colu
                           sol_position *position, sol_fault *fault)
 {
     int form = form_of(text, length);
-    reader r = {.rest = {text, text + length}, .fault = fault};
+    board_reader r = {.rest = {text, text + length}, .fault = fault};
     r.columns = form == BOARD_COLUMNS || form == BOARD_CARDS;
     r.rules = r.columns ? columns_of : NULL;
     if (!r.columns && !read_name(&r))
@@ -392,13 +392,13 @@ bool sol_board_read(const char *text, size_t length, const sol_rules **rules, so
 /* ---- lines of cards --------------------------------------------------------------------------------------------- */
 
 /* The number of cards on each line that has any. */
-typedef struct layout {
+typedef struct card_lines {
     int lines, total;
     int cards[SOL_CARDS_MAX];
-} layout;
+} card_lines;
 
 /* Count the cards of each line. False if the text holds anything but cards, or more than there can be. */
-static bool count_cards_by_line(engine_scan text, layout *of)
+static bool count_cards_by_line(engine_scan text, card_lines *of)
 {
     engine_scan line;
     while (engine_scan_line(&text, &line)) {
@@ -422,7 +422,7 @@ static bool count_cards_by_line(engine_scan text, layout *of)
 }
 
 /* Are all lines equally long, except the last, which may be shorter? */
-static bool is_wrapped(const layout *of)
+static bool is_wrapped(const card_lines *of)
 {
     for (int i = 1; i < of->lines; i++)
         if (of->cards[i] > of->cards[0] || (of->cards[i] < of->cards[0] && i + 1 < of->lines))
@@ -431,7 +431,7 @@ static bool is_wrapped(const layout *of)
 }
 
 /* Could the lines be this game as it is dealt: one for each column, and one more where some cards lie elsewhere? */
-static bool is_dealt(const layout *of, const sol_rules *rules)
+static bool is_dealt(const card_lines *of, const sol_rules *rules)
 {
     const sol_variant variant = {rules, rules->defaults};
     int first = sol_first_pile(rules, SOL_TABLEAU), columns = sol_group_of(rules, first)->count;
@@ -447,7 +447,7 @@ static bool is_dealt(const layout *of, const sol_rules *rules)
     return true;
 }
 
-static const sol_rules *other_game(const layout *of, const sol_rules *rules)
+static const sol_rules *other_game(const card_lines *of, const sol_rules *rules)
 {
     for (int g = 0; sol_game_at(g); g++)
         if (sol_game_at(g) != rules && sol_game_at(g)->decks == rules->decks && is_dealt(of, sol_game_at(g)))
@@ -458,7 +458,7 @@ static const sol_rules *other_game(const layout *of, const sol_rules *rules)
 /* ---- which form ------------------------------------------------------------------------------------------------- */
 
 /* Name both readings, and say how to choose one of them. */
-static bool two_readings(const layout *of, const sol_rules *as, const sol_rules *rules, sol_fault *fault)
+static bool two_readings(const card_lines *of, const sol_rules *as, const sol_rules *rules, sol_fault *fault)
 {
     if (as != rules)
         return engine_fault_is(
@@ -506,7 +506,7 @@ static bool read_board(const sol_variant *variant, const char *text, size_t leng
 static bool read_dealt_lines(const sol_variant *variant, const char *text, size_t length, sol_deal *out,
                              sol_fault *fault)
 {
-    layout of = {0};
+    card_lines of = {0};
     const sol_rules *mine = variant->rules;
     if (!count_cards_by_line((engine_scan){text, text + length}, &of) || of.lines < 2)
         return engine_deck_read(variant, text, length, out, fault);

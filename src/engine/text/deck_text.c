@@ -66,17 +66,17 @@ bool engine_deck_whole(const engine_deck_found *deck, sol_fault *fault)
 
 /* ---- marks of JSON ---------------------------------------------------------------------------------------------- */
 
-typedef struct reader {
+typedef struct deck_reader {
     deck_text text;
     engine_scan string; /* the one that was taken last */
     engine_deck_found *deck;
     sol_fault *fault;
     const sol_rules *rules;
     sol_position laid; /* a deck in order, as dealt: each card tells its place in the deck */
-} reader;
+} deck_reader;
 
 /* Refuse what comes next, or the end; always 0, which is no mark. */
-static char unexpected(const reader *r, const char *wanted)
+static char unexpected(const deck_reader *r, const char *wanted)
 {
     const engine_scan *scan = &r->text.scan;
     if (engine_scan_done(scan))
@@ -90,7 +90,7 @@ static char unexpected(const reader *r, const char *wanted)
  * Take the next mark, which must be one of `marks`, and with a quotation mark the whole string, on one line.  A string
  * with an escape in it is refused later, because it is neither a card nor a known name.
  */
-static char take_mark(reader *r, const char *marks, const char *wanted)
+static char take_mark(deck_reader *r, const char *marks, const char *wanted)
 {
     engine_scan *scan = &r->text.scan;
     skip_space(&r->text);
@@ -130,7 +130,7 @@ static bool is_card(engine_scan string, sol_card *card)
 }
 
 /* The card that lies there in a deck in order tells the place in the deck. */
-static bool read_card_in_order(reader *r, sol_card there)
+static bool read_card_in_order(deck_reader *r, sol_card there)
 {
     sol_card card;
     if (!take_mark(r, "\"", N_("a card in quotes")))
@@ -148,7 +148,7 @@ static bool read_card_in_order(reader *r, sol_card there)
 enum { TABLEAU = -1 };
 
 /* Refuse a list of another length than `count`. */
-static bool wrong_count(reader *r, int pile, int count)
+static bool wrong_count(deck_reader *r, int pile, int count)
 {
     int number = pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
     if (pile == TABLEAU)
@@ -160,7 +160,7 @@ static bool wrong_count(reader *r, int pile, int count)
                            count);
 }
 
-static bool read_list(reader *r, int pile)
+static bool read_list(deck_reader *r, int pile)
 {
     int first = sol_first_pile(r->rules, SOL_TABLEAU);
     int count = pile == TABLEAU ? sol_group_of(r->rules, first)->count : sol_pile_len(&r->laid, pile);
@@ -179,7 +179,7 @@ static bool read_list(reader *r, int pile)
 }
 
 /* Read the object: the piles and, where the game has one, the stock, in any order. */
-static bool read_object(reader *r)
+static bool read_object(deck_reader *r)
 {
     static const char *const names[] = {"tableau piles", "stock"};
     const int piles[] = {TABLEAU, sol_first_pile(r->rules, SOL_STOCK)};
@@ -209,7 +209,7 @@ static bool read_object(reader *r)
  */
 static bool read_json(const sol_variant *variant, deck_text text, engine_deck_found *deck, sol_fault *fault)
 {
-    reader r = {.text = text, .deck = deck, .fault = fault, .rules = variant->rules};
+    deck_reader r = {.text = text, .deck = deck, .fault = fault, .rules = variant->rules};
     sol_card in_order[SOL_CARDS_MAX];
     for (int place = 0; place < SOL_DECK; place++)
         in_order[place] = sol_card_of(SOL_ACE + place / SOL_SUITS, place % SOL_SUITS);

@@ -102,17 +102,17 @@ size_t sol_record_write(const sol_game *game, uint32_t now, char *out, size_t si
 }
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-typedef struct reader {
+typedef struct record_reader {
     engine_scan rest, line;
     uint32_t number;        /* the number of `line`, from 1 */
     uint32_t event, events; /* the number of the event that is being read, from 1; and how many there are */
     uint64_t before, after; /* hash of all lines before `line`, and of those with it */
     sol_fault *fault;
-} reader;
+} record_reader;
 
 /* ---- saying what is wrong --------------------------------------------------------------------------------------- */
 
-static bool refuse_record(reader *r, const char *sentence)
+static bool refuse_record(record_reader *r, const char *sentence)
 {
     return engine_fault_is(r->fault, r->number, "%s", sentence);
 }
@@ -126,7 +126,7 @@ static bool refuse_record(reader *r, const char *sentence)
  * The next line without its end, LF or the CR LF of mail.  False with a fault if the text ends before the line of
  * `word` or, if that is NULL, before an event.
  */
-static bool next_record_line(reader *r, const char *word)
+static bool next_record_line(record_reader *r, const char *word)
 {
     r->number++;
     if (!engine_scan_line(&r->rest, &r->line))
@@ -146,7 +146,7 @@ static bool next_record_line(reader *r, const char *word)
 }
 
 /* The next line, which must begin with `word`; `line` then holds what follows it. */
-static bool next_field(reader *r, const char *word)
+static bool next_field(record_reader *r, const char *word)
 {
     if (!next_record_line(r, word))
         return false;
@@ -168,7 +168,7 @@ static bool copy(engine_scan line, char *out, size_t size)
 
 /* ---- the head --------------------------------------------------------------------------------------------------- */
 
-static bool read_version(reader *r)
+static bool read_version(record_reader *r)
 {
     uint64_t version;
     engine_scan line;
@@ -207,7 +207,7 @@ bool engine_record_read_deal(engine_scan text, const sol_rules *rules, sol_deal 
 }
 
 /* Read the lines before the events: the game, its options, its deal, and how many events there are. */
-static bool read_record_head(reader *r, sol_variant *variant, sol_deal *deal, uint32_t *count)
+static bool read_record_head(record_reader *r, sol_variant *variant, sol_deal *deal, uint32_t *count)
 {
     uint64_t number;
     if (!next_field(r, "game ") || !(variant->rules = engine_record_read_game(r->line, r->number, r->fault)))
@@ -245,7 +245,7 @@ static bool scan_time(engine_scan *scan, uint32_t *ms)
     return seconds * 1000 + thousandths <= UINT32_MAX;
 }
 
-static bool read_what(reader *r, const sol_rules *rules, sol_event *event)
+static bool read_what(record_reader *r, const sol_rules *rules, sol_event *event)
 {
     engine_scan what = r->line;
     event->kind = SOL_EVENT_MOVE;
@@ -260,7 +260,7 @@ static bool read_what(reader *r, const sol_rules *rules, sol_event *event)
 }
 
 /* Refuse the event by its reason; a reason about cards becomes a sentence that names them. */
-static bool refuse_event(reader *r, const sol_game *game, sol_event event, sol_reason reason)
+static bool refuse_event(record_reader *r, const sol_game *game, sol_event event, sol_reason reason)
 {
     (void)engine_fault_is(r->fault, r->number, "%.*s: %s", ENGINE_PIECE(r->line), sol_reason_text(reason));
     if (event.kind != SOL_EVENT_MOVE || sol_check(&game->variant, &game->position, event.move) != reason)
@@ -269,7 +269,7 @@ static bool refuse_event(reader *r, const sol_game *game, sol_event event, sol_r
                             engine_fault_refusal(r->fault, &game->variant, &game->position, event.move).text);
 }
 
-static bool read_record_event(reader *r, sol_game *game)
+static bool read_record_event(record_reader *r, sol_game *game)
 {
     sol_event event = {0};
     if (!next_record_line(r, NULL))
@@ -284,7 +284,7 @@ static bool read_record_event(reader *r, sol_game *game)
     return reason == SOL_OK || refuse_event(r, game, event, reason);
 }
 
-static bool read_events(reader *r, sol_game *game, uint32_t count)
+static bool read_events(record_reader *r, sol_game *game, uint32_t count)
 {
     r->events = count;
     for (r->event = 1; r->event <= count; r->event++)
@@ -296,7 +296,7 @@ static bool read_events(reader *r, sol_game *game, uint32_t count)
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
 
 /* Find the time at the end of the line, work the line out anew and compare. */
-static bool read_result(reader *r, const sol_game *game, uint32_t *now)
+static bool read_result(record_reader *r, const sol_game *game, uint32_t *now)
 {
     char right[RESULT_MAX];
     if (!next_record_line(r, "result "))
@@ -317,7 +317,7 @@ static bool read_result(reader *r, const sol_game *game, uint32_t *now)
                            ENGINE_PIECE(result), right);
 }
 
-static bool read_check(reader *r)
+static bool read_check(record_reader *r)
 {
     char right[17];
     if (!next_field(r, "check "))
@@ -335,7 +335,7 @@ static bool read_check(reader *r)
 bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game, uint32_t *now,
                      sol_fault *fault)
 {
-    reader r = {.rest = {text, text + length}, .after = ENGINE_HASH_START, .fault = fault};
+    record_reader r = {.rest = {text, text + length}, .after = ENGINE_HASH_START, .fault = fault};
     sol_variant variant;
     sol_deal deal;
     sol_game stranger;

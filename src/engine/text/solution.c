@@ -45,7 +45,7 @@ size_t sol_solution_write(const sol_game *game, char *out, size_t size, sol_faul
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-typedef struct reader {
+typedef struct solution_reader {
     engine_scan rest, line;
     uint32_t number; /* the number of `line`, from 1 */
     sol_variant variant;
@@ -56,7 +56,7 @@ typedef struct reader {
     sol_game game; /* the game; it begins with the first move */
     bool begun;
     sol_fault *fault;
-} reader;
+} solution_reader;
 
 /*
  * Is the word two letters, and perhaps `v` and a number? Cards begin with capitals, so none of them looks like a move.
@@ -105,7 +105,7 @@ static bool is_passed_over(engine_scan line)
 /* ---- the head --------------------------------------------------------------------------------------------------- */
 
 /* Read what stands behind `#`: `617` and anything after it, a line as in a record, or a comment. */
-static bool read_head(reader *r, engine_scan line)
+static bool read_head(solution_reader *r, engine_scan line)
 {
     uint64_t number;
     if (!engine_scan_done(&line) && *line.at >= '0' && *line.at <= '9') {
@@ -133,7 +133,7 @@ static bool read_head(reader *r, engine_scan line)
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
-static bool begin_solution(reader *r)
+static bool begin_solution(solution_reader *r)
 {
     if (!r->has_deal)
         return engine_fault_is(r->fault, 0,
@@ -146,7 +146,7 @@ static bool begin_solution(reader *r)
     return true;
 }
 
-static bool play_solution_word(reader *r, engine_scan word)
+static bool play_solution_word(solution_reader *r, engine_scan word)
 {
     sol_move move;
     if (!r->begun && !begin_solution(r))
@@ -158,7 +158,7 @@ static bool play_solution_word(reader *r, engine_scan word)
                                             sol_reason_text(why));
 }
 
-static bool play_line(reader *r, engine_scan line)
+static bool play_line(solution_reader *r, engine_scan line)
 {
     engine_scan word;
     while (engine_scan_piece(&line, &word))
@@ -186,7 +186,7 @@ static bool scan_place(engine_scan *line, char *letter)
  * Read `Move a card from stack 7 to freecell 0`, which is `8a`, or `Move 3 cards from …`, which has the number of cards
  * as well.
  */
-static bool play_sentence(reader *r, engine_scan line)
+static bool play_sentence(solution_reader *r, engine_scan line)
 {
     char text[SOL_STANDARD_TEXT_MAX], from, to;
     uint64_t count = 1;
@@ -204,7 +204,7 @@ static bool play_sentence(reader *r, engine_scan line)
     return play_solution_word(r, (engine_scan){text, text + out.length});
 }
 
-static bool read_solution_line(reader *r)
+static bool read_solution_line(solution_reader *r)
 {
     engine_scan line = r->line;
     if (engine_scan_word(&line, "#"))
@@ -242,7 +242,7 @@ bool sol_solution_read(const char *text, size_t length, const sol_deal *deal, so
                        sol_game *game, sol_fault *fault)
 {
     const sol_rules *rules = sol_game_named("freecell");
-    reader r = {.rest = {text, text + length}, .events = events, .steps = steps, .fault = fault};
+    solution_reader r = {.rest = {text, text + length}, .events = events, .steps = steps, .fault = fault};
     r.variant = (sol_variant){rules, rules->defaults};
     r.has_deal = deal != NULL;
     if (deal)
