@@ -87,7 +87,7 @@ static const set kings = UINT64_C(0x2000200020002000);
 
 /* ---- what is seen ----------------------------------------------------------------------------------------------- */
 
-typedef struct sight {
+typedef struct passes_sight {
     const table *t;
     const int *weight;
     sol_card waste; /* its top card; SOL_NO_CARD: it is empty */
@@ -100,12 +100,12 @@ typedef struct sight {
     bool king_waits;
     step *steps;
     int count;
-} sight;
+} passes_sight;
 
 static sol_card top_of_tableau(const table *t, int column) { return t->cards[column][t->len[column] - 1]; }
 static sol_card first_face_up(const table *t, int column) { return t->cards[column][t->down[column]]; }
 
-static void look_at_columns(sight *s)
+static void look_at_columns(passes_sight *s)
 {
     const table *t = s->t;
     int empty = 0, waiting = sol_rank(s->waste) == SOL_KING;
@@ -123,7 +123,7 @@ static void look_at_columns(sight *s)
     s->king_waits = waiting > empty;
 }
 
-static void add_passes_step(sight *s, int kind, int from, int to, int at, int score)
+static void add_passes_step(passes_sight *s, int kind, int from, int to, int at, int score)
 {
     s->steps[s->count++] = (step){(uint8_t)kind, (uint8_t)from, (uint8_t)to, (uint8_t)at, score};
 }
@@ -141,7 +141,7 @@ static int host_of(const table *t, sol_card card)
 /* ---- scores ----------------------------------------------------------------------------------------------------- */
 
 /* A card or run leaves the column with what is face down there. */
-static int score_of_column_left(const sight *s, int column, int empties)
+static int score_of_column_left(const passes_sight *s, int column, int empties)
 {
     int down = s->t->down[column];
     if (down)
@@ -150,7 +150,7 @@ static int score_of_column_left(const sight *s, int column, int empties)
 }
 
 /* Does a card lie somewhere that could be moved onto this one, and nowhere else? */
-static bool is_needed(const sight *s, sol_card card)
+static bool is_needed(const passes_sight *s, sol_card card)
 {
     return (guests_beside(card) & (s->hiding | set_of_one(s->waste)) & ~s->next) && !holds(s->tops, twin_of(card));
 }
@@ -160,7 +160,7 @@ static int least_up(const table *t, int one, int other)
     return t->up[one] < t->up[other] ? t->up[one] : t->up[other];
 }
 
-static int score_of_passes_up(const sight *s, sol_card card)
+static int score_of_passes_up(const passes_sight *s, sol_card card)
 {
     const table *t = s->t;
     const int *w = s->weight;
@@ -177,7 +177,7 @@ static int score_of_passes_up(const sight *s, sol_card card)
  * `gone` has been taken before (STOCK_WHOLE: none).
  */
 enum { STOCK_WHOLE = COACH_PASSES_LEN };
-static int in_reach(const sight *s, int drawn, int gone)
+static int in_reach(const passes_sight *s, int drawn, int gone)
 {
     const table *t = s->t;
     int left = t->left - (gone < STOCK_WHOLE), count = 0;
@@ -190,7 +190,7 @@ static int in_reach(const sight *s, int drawn, int gone)
 }
 
 /* The waste's card is taken, wherever it goes. */
-static int score_of_waste_taken(const sight *s)
+static int score_of_waste_taken(const passes_sight *s)
 {
     const table *t = s->t;
     const int *w = s->weight;
@@ -208,7 +208,7 @@ static int score_of_waste_taken(const sight *s)
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
 /* To each column whose top card takes this one. */
-static void add_to_hosts(sight *s, int kind, int from, sol_card card, int score)
+static void add_to_hosts(passes_sight *s, int kind, int from, sol_card card, int score)
 {
     const table *t = s->t;
     set hosts = hosts_beside(card) & s->tops;
@@ -219,7 +219,7 @@ static void add_to_hosts(sight *s, int kind, int from, sol_card card, int score)
 }
 
 /* A card of a foundation comes back, so that this one can lie on it. */
-static void add_back(sight *s, int kind, int from, sol_card card, int score)
+static void add_back(passes_sight *s, int kind, int from, sol_card card, int score)
 {
     const table *t = s->t;
     for (int suit = 0; t->back && suit < SOL_SUITS; suit++) {
@@ -229,7 +229,7 @@ static void add_back(sight *s, int kind, int from, sol_card card, int score)
     }
 }
 
-static void add_passes_runs(sight *s, int from)
+static void add_passes_runs(passes_sight *s, int from)
 {
     const table *t = s->t;
     const int *w = s->weight;
@@ -245,7 +245,7 @@ static void add_passes_runs(sight *s, int from)
         add_back(s, COACH_PASSES_BACK_RUN, from, first, w[BACK_RUN] + score_of_column_left(s, from, 0));
 }
 
-static void add_ups(sight *s, int from)
+static void add_ups(passes_sight *s, int from)
 {
     const table *t = s->t;
     const int *w = s->weight;
@@ -262,7 +262,7 @@ static void add_ups(sight *s, int from)
     }
 }
 
-static void add_waste_steps(sight *s)
+static void add_waste_steps(passes_sight *s)
 {
     const int *w = s->weight;
     sol_card card = s->waste;
@@ -287,7 +287,7 @@ static void add_waste_steps(sight *s)
 static int list_passes_steps(const void *at, const int *ignored, step steps[COACH_STEPS_MAX])
 {
     const table *t = at;
-    sight s = {.t = t, .weight = t->draw > 1 ? drawing_more : drawing_one, .empty = -1, .steps = steps};
+    passes_sight s = {.t = t, .weight = t->draw > 1 ? drawing_more : drawing_one, .empty = -1, .steps = steps};
     s.waste = t->drawn ? t->cards[STOCK][t->drawn - 1] : SOL_NO_CARD;
     look_at_columns(&s);
     for (int suit = 0; suit < SOL_SUITS; suit++)

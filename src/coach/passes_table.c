@@ -15,16 +15,16 @@ enum { COLUMNS = COACH_PASSES_COLUMNS, STOCK = COACH_PASSES_STOCK };
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
 /* The piles of the rules: those of which there is one, the first column, and the foundation of each suit. */
-typedef struct piles {
+typedef struct passes_piles {
     int stock, waste, columns, foundation[SOL_SUITS];
-} piles;
+} passes_piles;
 
-static piles piles_of_passes(const sol_variant *variant)
+static passes_piles piles_of_passes(const sol_variant *variant)
 {
     const sol_rules *rules = variant->rules;
-    piles of = {.stock = sol_first_pile(rules, SOL_STOCK),
-                .waste = sol_first_pile(rules, SOL_WASTE),
-                .columns = sol_first_pile(rules, SOL_TABLEAU)};
+    passes_piles of = {.stock = sol_first_pile(rules, SOL_STOCK),
+                       .waste = sol_first_pile(rules, SOL_WASTE),
+                       .columns = sol_first_pile(rules, SOL_TABLEAU)};
     for (int first = sol_first_pile(rules, SOL_FOUNDATION), i = 0; i < SOL_SUITS; i++)
         of.foundation[sol_pile_suit(rules, first + i)] = first + i;
     return of;
@@ -35,7 +35,7 @@ void coach_passes_read(const sol_variant *variant, const sol_view *view, void *a
     table *t = at;
     const sol_position *p = &view->table;
     const sol_options *options = &variant->options;
-    piles of = piles_of_passes(variant);
+    passes_piles of = piles_of_passes(variant);
     *t = (table){.draw = options->draw, .back = options->worrying_back};
     t->redeals = (uint8_t)(options->passes > p->redeals ? options->passes - 1 - p->redeals : 0);
     /* The stock is drawn from its end on, and the waste lies in the order of drawing. */
@@ -188,7 +188,7 @@ static sol_move move_between(int from, int to, int count)
     return (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count};
 }
 
-static sol_move move_to_foundation(piles of, int from, sol_card card)
+static sol_move move_to_foundation(passes_piles of, int from, sol_card card)
 {
     return move_between(from, of.foundation[sol_suit(card)], 1);
 }
@@ -196,7 +196,7 @@ static sol_move move_to_foundation(piles of, int from, sol_card card)
 size_t coach_passes_moves(const sol_variant *variant, const sol_view *view, step made, sol_move moves[COACH_STEP_MOVES])
 {
     const sol_position *p = &view->table;
-    piles of = piles_of_passes(variant);
+    passes_piles of = piles_of_passes(variant);
     int from = of.columns + made.from, to = of.columns + made.to;
     switch (made.kind) {
     case COACH_PASSES_DRAW: moves[0] = sol_stock_move(variant, p); return 1;

@@ -56,7 +56,7 @@ static const int weights[COUNTS] = {
 /* How much a column hides of what can go up next, by how many cards lie on it: so much in all for one card. */
 enum { NEED = 24, NEED_SOON = 8, STOCK_TOGETHER = 8, CARDS = 1 << 6 };
 
-typedef struct sight {
+typedef struct thieves_sight {
     const table *t;
     const int *weight;
     sol_card waste, under;   /* the waste's top card, and the one below it; SOL_NO_CARD: there is none */
@@ -67,9 +67,9 @@ typedef struct sight {
     int empty, empties;      /* the first empty column, and how many there are */
     step *steps;
     int count;
-} sight;
+} thieves_sight;
 
-static void look_at_column(sight *s, int i)
+static void look_at_column(thieves_sight *s, int i)
 {
     const table *t = s->t;
     int at = t->len[i] - 1;
@@ -91,9 +91,12 @@ static void look_at_column(sight *s, int i)
 }
 
 /* How many columns a card can be joined to. */
-static int count_hosts(const sight *s, sol_card card) { return sol_rank(card) < SOL_KING ? s->tops[card + 1] : 0; }
+static int count_hosts(const thieves_sight *s, sol_card card)
+{
+    return sol_rank(card) < SOL_KING ? s->tops[card + 1] : 0;
+}
 
-static void add_thieves_step(sight *s, int kind, int from, int to, int at, int score)
+static void add_thieves_step(thieves_sight *s, int kind, int from, int to, int at, int score)
 {
     s->steps[s->count++] = (step){(uint8_t)kind, (uint8_t)from, (uint8_t)to, (uint8_t)at, score};
 }
@@ -101,7 +104,7 @@ static void add_thieves_step(sight *s, int kind, int from, int to, int at, int s
 /* ---- scores ----------------------------------------------------------------------------------------------------- */
 
 /* The cards from place `at` on leave the column. */
-static int score_of_cards_left(const sight *s, int column, int at)
+static int score_of_cards_left(const thieves_sight *s, int column, int at)
 {
     const int *w = s->weight;
     if (at == 0)
@@ -112,7 +115,7 @@ static int score_of_cards_left(const sight *s, int column, int at)
            w[SHORTER] * at;
 }
 
-static int score_of_thieves_taken(const sight *s)
+static int score_of_thieves_taken(const thieves_sight *s)
 {
     const int *w = s->weight;
     if (!s->under)
@@ -120,12 +123,12 @@ static int score_of_thieves_taken(const sight *s)
     return s->next[s->under] ? w[UNDER_UP] : count_hosts(s, s->under) ? w[UNDER_FITS] : 0;
 }
 
-static int score_of_covering(const sight *s, int column)
+static int score_of_covering(const thieves_sight *s, int column)
 {
     return s->weight[BURIES] * s->needed[column] + (s->run[column] == 0 ? s->weight[TIDY] : 0);
 }
 
-static int score_of_thieves_up(const sight *s, sol_card card)
+static int score_of_thieves_up(const thieves_sight *s, sol_card card)
 {
     const int *w = s->weight;
     bool follows = sol_rank(card) < SOL_KING && (s->tops[card + 1] || s->waste == card + 1);
@@ -143,7 +146,7 @@ static bool has_no_guests_left(const table *t, sol_card card)
 }
 
 /* A step that nothing speaks against is the only one. */
-static bool add_only_safe(sight *s)
+static bool add_only_safe(thieves_sight *s)
 {
     const table *t = s->t;
     if (s->waste && s->next[s->waste] && has_no_guests_left(t, s->waste)) {
@@ -160,7 +163,7 @@ static bool add_only_safe(sight *s)
     return false;
 }
 
-static void add_thieves_waste(sight *s)
+static void add_thieves_waste(thieves_sight *s)
 {
     const table *t = s->t;
     const int *w = s->weight;
@@ -180,7 +183,7 @@ static void add_thieves_waste(sight *s)
                              (s->empties == 1 ? w[LAST_EMPTY] : 0));
 }
 
-static void add_thieves_runs(sight *s, int from)
+static void add_thieves_runs(thieves_sight *s, int from)
 {
     const table *t = s->t;
     const int *w = s->weight;
@@ -201,7 +204,7 @@ static void add_thieves_runs(sight *s, int from)
 static int list_thieves_steps(const void *at, const int *weight, step steps[COACH_STEPS_MAX])
 {
     const table *t = at;
-    sight s = {.t = t, .weight = weight, .steps = steps};
+    thieves_sight s = {.t = t, .weight = weight, .steps = steps};
     for (int suit = 0; suit < SOL_SUITS; suit++)
         for (int i = 0; i < COPIES; i++)
             if (t->up[suit][i] < SOL_KING)

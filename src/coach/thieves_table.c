@@ -15,17 +15,17 @@ enum { COLUMNS = COACH_THIEVES_COLUMNS, COPIES = COACH_THIEVES_COPIES };
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
 /* The piles of the rules: those of which there is one, the first column, and both foundations of each suit. */
-typedef struct piles {
+typedef struct thieves_piles {
     int stock, waste, columns, foundation[SOL_SUITS][COPIES];
-} piles;
+} thieves_piles;
 
-static piles piles_of_thieves(const sol_variant *variant)
+static thieves_piles piles_of_thieves(const sol_variant *variant)
 {
     const sol_rules *rules = variant->rules;
     int first = sol_first_pile(rules, SOL_FOUNDATION), found[SOL_SUITS] = {0};
-    piles of = {.stock = sol_first_pile(rules, SOL_STOCK),
-                .waste = sol_first_pile(rules, SOL_WASTE),
-                .columns = sol_first_pile(rules, SOL_TABLEAU)};
+    thieves_piles of = {.stock = sol_first_pile(rules, SOL_STOCK),
+                        .waste = sol_first_pile(rules, SOL_WASTE),
+                        .columns = sol_first_pile(rules, SOL_TABLEAU)};
     for (int pile = first; pile < first + SOL_SUITS * COPIES; pile++) {
         int suit = sol_pile_suit(rules, pile);
         of.foundation[suit][found[suit]++] = pile;
@@ -37,7 +37,7 @@ static piles piles_of_thieves(const sol_variant *variant)
 void coach_thieves_read(const sol_variant *variant, const sol_view *view, void *at)
 {
     const sol_position *p = &view->table;
-    piles of = piles_of_thieves(variant);
+    thieves_piles of = piles_of_thieves(variant);
     int waste = sol_pile_len(p, of.waste), stock = sol_pile_len(p, of.stock);
     table *t = at;
     *t = (table){.left = (uint8_t)(waste + stock), .drawn = (uint8_t)waste};
@@ -170,7 +170,7 @@ size_t coach_thieves_moves(const sol_variant *variant, const sol_view *view, ste
                            sol_move moves[COACH_STEP_MOVES])
 {
     const sol_position *p = &view->table;
-    piles of = piles_of_thieves(variant);
+    thieves_piles of = piles_of_thieves(variant);
     table t;
     int from = made.kind == COACH_THIEVES_UP ? of.columns + made.from : of.waste, to = of.columns + made.to;
     switch (made.kind) {

@@ -17,16 +17,16 @@
  * Greedy rounds take the position with the best rating.  The others take one position of each level in turn, a level for
  * each number of steps that are left, so that no part of the game is looked at to the neglect of the rest.
  */
-typedef struct round {
+typedef struct shorten_round {
     bool follows, greedy;
     int keep;
     uint32_t nodes;
-} round;
+} shorten_round;
 
-static const round rounds[] = {{.keep = 12, .nodes = 9000},
-                               {.keep = 3, .nodes = 9000},
-                               {.follows = true, .keep = 4, .nodes = 3000},
-                               {.follows = true, .greedy = true, .keep = 8, .nodes = 4000}};
+static const shorten_round rounds[] = {{.keep = 12, .nodes = 9000},
+                                       {.keep = 3, .nodes = 9000},
+                                       {.follows = true, .keep = 4, .nodes = 3000},
+                                       {.follows = true, .greedy = true, .keep = 8, .nodes = 4000}};
 
 enum {
     ROUNDS = sizeof rounds / sizeof rounds[0],
@@ -45,14 +45,14 @@ enum {
 };
 
 /* A position that was found: the parent's stock is drawn from or turned over so many times, and then comes the move. */
-typedef struct node {
+typedef struct shorten_node {
     sol_position at;
     uint64_t hash;
     uint32_t parent, next; /* `next` waits with the same level and rating */
     sol_move move;
     uint16_t cost; /* how many moves were made */
     uint8_t draws;
-} node;
+} shorten_node;
 
 /* What the line does with a card after it lies on a place. */
 typedef struct plan {
@@ -68,25 +68,25 @@ typedef struct outlook {
 } outlook;
 
 /* A node that follows from the one being expanded. */
-typedef struct follower {
-    node node;
+typedef struct shorten_follower {
+    shorten_node node;
     outlook outlook;
-} follower;
+} shorten_follower;
 
 /* How a game is won, as far as it matters for what is left to do. */
-typedef enum aim { CARD_BY_CARD, WHOLE_SUITS, PAIRS } aim;
+typedef enum winning_aim { CARD_BY_CARD, WHOLE_SUITS, PAIRS } winning_aim;
 
 typedef struct shorten {
     solver_question *question;
     const sol_variant *variant;
     sol_position start;
-    round round;
-    aim aim;
+    shorten_round round;
+    winning_aim aim;
     int stock, waste;
     bool waste_is_played; /* cards leave the waste, so that draws are a part of the step that takes one */
     const sol_pile_group *group[SOL_PILES_MAX];
     plan plans[CARDS][PLACES];
-    follower kept[KEEP_MOST]; /* the best first */
+    shorten_follower kept[KEEP_MOST]; /* the best first */
     int kept_count;
     size_t best;  /* the length of the best line; only shorter ones are wanted */
     uint32_t won; /* its last node, NONE if it is the one that was there before the round */
@@ -95,7 +95,7 @@ typedef struct shorten {
     int rating[LEVELS];                /* no node of the level waits with a lower one */
     uint32_t waiting[LEVELS][RATINGS]; /* the node of each level and rating that came last */
     uint32_t slots[SLOTS];             /* the nodes' numbers, found by their hash */
-    node nodes[NODES + 1];             /* the first is not used */
+    shorten_node nodes[NODES + 1];     /* the first is not used */
 } shorten;
 
 _Static_assert(sizeof(shorten) <= SOLVER_ROOM_MIN, "the least memory is enough");
@@ -262,7 +262,7 @@ static uint32_t *slot_of_hash(shorten *s, uint64_t hash)
 }
 
 /* Was the position reached before in as few moves? */
-static bool was_reached(shorten *s, const node *n)
+static bool was_reached(shorten *s, const shorten_node *n)
 {
     uint32_t reached = *slot_of_hash(s, n->hash);
     for (int i = 0; i < s->kept_count; i++)
@@ -272,9 +272,9 @@ static bool was_reached(shorten *s, const node *n)
 }
 
 /* Make a node's move, and keep it for now if it is one of the best that follow from its parent. */
-static void offer_follower(shorten *s, follower *f, int keep)
+static void offer_follower(shorten *s, shorten_follower *f, int keep)
 {
-    node *n = &f->node;
+    shorten_node *n = &f->node;
     sol_apply(s->variant, &n->at, n->move);
     f->outlook = s->round.follows ? look_along(s, &n->at) : look_at_position(s, &n->at);
     if (sol_is_won(s->variant, &n->at))
@@ -291,7 +291,7 @@ static void offer_follower(shorten *s, follower *f, int keep)
 }
 
 /* Let a node wait. */
-static void let_node_wait(shorten *s, const node *n, const outlook *o)
+static void let_node_wait(shorten *s, const shorten_node *n, const outlook *o)
 {
     int level = s->round.greedy ? 0 : o->level < LEVELS ? o->level : LEVELS - 1;
     int rating = o->rating < RATINGS ? o->rating : RATINGS - 1;
@@ -345,7 +345,7 @@ static void try_move_after_draws(shorten *s, uint32_t parent, const sol_position
     if (s->round.follows && move.kind == SOL_MOVE && !is_foundation(s, move.to) && !plan_of(s, p, move)->laid)
         return;
     int cost = s->nodes[parent].cost + draws + 1;
-    follower f = {.node = {*p, 0, parent, NONE, move, (uint16_t)cost, (uint8_t)draws}};
+    shorten_follower f = {.node = {*p, 0, parent, NONE, move, (uint16_t)cost, (uint8_t)draws}};
     offer_follower(s, &f, s->round.keep);
 }
 
@@ -426,7 +426,7 @@ static void begin_round(shorten *s, const sol_move *line)
         s->rating[level] = RATINGS;
     s->level = s->kept_count = 0;
     s->won = s->count = NONE;
-    node first = {.at = s->start, .hash = hash_of_position(s, &s->start)};
+    shorten_node first = {.at = s->start, .hash = hash_of_position(s, &s->start)};
     let_node_wait(s, &first, &(outlook){0});
     if (!s->round.follows)
         return;
@@ -447,8 +447,8 @@ static bool search_round(shorten *s, sol_move *line)
     }
     if (s->won) {
         /* Write the best line that the round has found. */
-        for (const node *n = &s->nodes[s->won]; n->parent; n = &s->nodes[n->parent]) {
-            const node *from = &s->nodes[n->parent];
+        for (const shorten_node *n = &s->nodes[s->won]; n->parent; n = &s->nodes[n->parent]) {
+            const shorten_node *from = &s->nodes[n->parent];
             sol_position p = from->at;
             for (int draw = 0; draw < n->draws; draw++) {
                 line[from->cost + draw] = sol_stock_move(s->variant, &p);

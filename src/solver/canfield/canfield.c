@@ -7,20 +7,20 @@
 #include <string.h>
 
 /* An order of search.  Each number weighs something in a state's rank, and states of a lower rank come first. */
-typedef struct order {
+typedef struct canfield_order {
     int reserve, left, stock; /* for each card in the reserve, each card that is not up, each card in the stock */
     int over, deep;           /* for each card that lies on one that goes up next: in a column, and in the reserve */
     int space;                /* for each empty column */
     uint64_t chance;          /* if not 0, a state's rank gets 0 to 15 more by chance, always the same for that state */
     bool early;               /* stock cards are laid down also when no card moves onto them next */
     uint64_t states;          /* after so many states another order is tried; with 0 this one decides */
-} order;
+} canfield_order;
 
 /*
  * A win that one order misses for long, another often finds at once.  The numbers were found by trial on deals 1-300;
  * they change how long a verdict takes, never the verdict.
  */
-static const order orders[] = {
+static const canfield_order orders[] = {
     {10, 4, 0, 0, 0, 0, 0, true, 3000},    {0, 1, 3, 0, 0, 0, 0, true, 3000},     {4, 0, 0, 0, 0, 0, 0, false, 3000},
     {4, 0, 2, 0, 0, 0, 0, false, 3000},    {0, 0, 8, 0, 0, 0, 0, false, 3000},    {4, 2, 0, 0, 0, 0, 3, false, 3000},
     {4, 2, 0, 0, 0, 0, 5, false, 3000},    {4, 2, 0, 0, 0, 0, 7, false, 3000},    {12, 0, 6, 4, 4, 5, 1, false, 5000},
@@ -40,7 +40,7 @@ typedef struct solver_canfield {
     const solver_task *task;
     sol_move *line, *other; /* room for SOL_LINE_MAX each */
     uint32_t without;       /* SOLVER_CANFIELD_WITHOUT_… */
-    const order *by;
+    const canfield_order *by;
     uint32_t *path; /* the numbers of a line's states, from its end; room for SOL_LINE_MAX */
     int step_count;
     solver_canfield_step *steps; /* room for SOL_LINE_MAX */
@@ -88,7 +88,7 @@ static int over_next_in_reserve(const solver_canfield_layout *l, const solver_ca
     return count;
 }
 
-static int rate_canfield(const solver_canfield_layout *l, const order *by, const solver_canfield_state *s)
+static int rate_canfield(const solver_canfield_layout *l, const canfield_order *by, const solver_canfield_state *s)
 {
     int stock = solver_count(s->stock), table = solver_count(SOLVER_ALL & ~(s->low & s->high));
     uint64_t mixed = s->low * UINT64_C(0x9E3779B97F4A7C15) ^ s->high * UINT64_C(0xBF58476D1CE4E5B9) ^
@@ -118,14 +118,14 @@ static void queue_canfield(solver_canfield *solver, solver_canfield_state *state
 }
 
 /* The state that is being expanded: the parent of every state that is noted. */
-typedef struct expanding {
+typedef struct canfield_parent {
     solver_canfield *solver;
     uint32_t number;
-} expanding;
+} canfield_parent;
 
 static bool queue_next(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
 {
-    const expanding *of = context;
+    const canfield_parent *of = context;
     (void)steps;
     (void)count;
     queue_canfield(of->solver, next, of->number);
@@ -159,7 +159,7 @@ static bool is_canfield_lost(solver_canfield *solver, const solver_canfield_stat
 static bool expand_canfield(void *context, uint32_t number)
 {
     solver_canfield *solver = context;
-    expanding of = {solver, number};
+    canfield_parent of = {solver, number};
     solver_key key = solver_nodes_key(&solver->nodes, number);
     solver_canfield_state state = solver_canfield_state_of(&solver->layout, &key);
     if (solver_canfield_is_won(&state))
@@ -268,7 +268,7 @@ static size_t keep_shorter(solver_canfield *solver, const solver_canfield_state 
 static size_t win_again(solver_canfield *solver, const solver_canfield_state *first, size_t length)
 {
     const solver_question before = *solver->question;
-    const order *won = solver->by, *best = won;
+    const canfield_order *won = solver->by, *best = won;
     for (int i = 0; i < ORDERS - 1 && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         solver_canfield_state state = *first;
         solver->by = &orders[i];

@@ -10,7 +10,7 @@ typedef solver_canfield_step step;
 /* The place of a macro move's last step: its steps are found from the last to the first. */
 enum { LAST = SOLVER_CANFIELD_STOCK };
 
-typedef struct lister {
+typedef struct macro_lister {
     const solver_canfield_layout *l;
     const state *s;
     solver_canfield_take_successor *take;
@@ -18,9 +18,9 @@ typedef struct lister {
     solver_set stock; /* its cards that are not yet laid down */
     int from;         /* the column of the card that moves last; −1: it comes from the reserve */
     step steps[LAST + 1];
-} lister;
+} macro_lister;
 
-static bool take_macro(lister *w, int first)
+static bool take_macro(macro_lister *w, int first)
 {
     state next = *w->s;
     for (int i = first; i <= LAST; i++)
@@ -37,7 +37,7 @@ static step step_onto(int card, int twin)
  * Find the macro moves in which step `at` lays a stock card down: in an empty column, on a column, or on another stock card,
  * which is laid down before it.  False as soon as `take` is.
  */
-static bool lay_down(lister *w, int card, int at)
+static bool lay_down(macro_lister *w, int card, int at)
 {
     w->steps[at] = (step){(uint8_t)card, SOLVER_CANFIELD_BOTTOM, false};
     if (w->s->columns < SOLVER_CANFIELD_COLUMNS && !take_macro(w, at))
@@ -60,7 +60,7 @@ static bool lay_down(lister *w, int card, int at)
 }
 
 /* Find the macro moves in which a card that does not come from the stock moves onto one that does. */
-static bool move_onto_stock(lister *w, int card, int from)
+static bool move_onto_stock(macro_lister *w, int card, int from)
 {
     bool going = true;
     if (!solver_canfield_has_host(w->l, card))
@@ -79,7 +79,7 @@ static bool move_onto_stock(lister *w, int card, int from)
 }
 
 /* What moves is all of a column, its top card or, with the option `parts`, any part of it. */
-static bool move_column_onto_stock(lister *w, int i)
+static bool move_column_onto_stock(macro_lister *w, int i)
 {
     int top = w->s->top[i], bottom = w->s->bottom[i];
     bool going = move_onto_stock(w, bottom, i);
@@ -89,7 +89,7 @@ static bool move_column_onto_stock(lister *w, int i)
     return going;
 }
 
-static bool move_all_onto_stock(lister *w)
+static bool move_all_onto_stock(macro_lister *w)
 {
     const state *s = w->s;
     bool going = true;
@@ -101,7 +101,7 @@ static bool move_all_onto_stock(lister *w)
 bool solver_canfield_successors(const solver_canfield_layout *l, const state *s, bool late,
                                 solver_canfield_take_successor *take, void *context)
 {
-    lister w = {.l = l, .s = s, .take = take, .context = context};
+    macro_lister w = {.l = l, .s = s, .take = take, .context = context};
     step steps[SOLVER_CANFIELD_STEPS_MAX];
     int count = solver_canfield_steps(l, s, steps);
     bool wait = late && l->draw == 1 && s->redeals == SOLVER_UNLIMITED;

@@ -90,15 +90,15 @@ static void open_neighbour(solver_canfield_neighbours *w, solver_canfield_state 
 }
 
 /* The state that is being expanded. */
-typedef struct expanding {
+typedef struct neighbour_parent {
     solver_canfield_neighbours *w;
     const solver_canfield_state *state;
     uint32_t number;
-} expanding;
+} neighbour_parent;
 
 static bool note_neighbour(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
 {
-    const expanding *of = context;
+    const neighbour_parent *of = context;
     const solver_canfield_near *near = &of->w->near[of->number];
     int cost = near->cost + solver_canfield_moves(of->w->layout, of->state, steps, count);
     open_neighbour(of->w, next, of->number, cost, near->far + 1 < FAR ? near->far + 1 : FAR - 1);
@@ -114,7 +114,7 @@ static void expand_neighbour(solver_canfield_neighbours *w, uint32_t number)
 {
     solver_key key = solver_nodes_key(w->nodes, number);
     solver_canfield_state state = solver_canfield_state_of(w->layout, &key);
-    expanding of = {w, &state, number};
+    neighbour_parent of = {w, &state, number};
     w->near[number].open = false;
     if (!w->by_levels || !is_neighbour_lost(w, &state))
         (void)solver_canfield_successors(w->layout, &state, w->late, note_neighbour, &of);

@@ -310,20 +310,20 @@ void solver_canfield_go(const layout *l, state *s, step made)
     }
 }
 
-typedef struct list {
+typedef struct canfield_list {
     const layout *l;
     const state *s;
     step *steps;
     int count;
-} list;
+} canfield_list;
 
-static void add_canfield_step(list *to, int card, solver_canfield_place place, bool redeal)
+static void add_canfield_step(canfield_list *to, int card, solver_canfield_place place, bool redeal)
 {
     to->steps[to->count++] = (step){(uint8_t)card, (uint8_t)place, redeal};
 }
 
 /* Add the moves of a card to the tops of columns that take it, except that one. */
-static void add_steps_onto(list *to, int card, int but, bool redeal)
+static void add_steps_onto(canfield_list *to, int card, int but, bool redeal)
 {
     for (int i = 0; i < to->s->columns; i++)
         if (i != but && lies_on(to->l, card, to->s->top[i]))
@@ -331,7 +331,7 @@ static void add_steps_onto(list *to, int card, int but, bool redeal)
 }
 
 /* Add every move of a card that lies alone, or on top of other cards. */
-static void add_single(list *to, int card, int but, bool redeal)
+static void add_single(canfield_list *to, int card, int but, bool redeal)
 {
     if (to->s->next >> card & 1)
         add_canfield_step(to, card, SOLVER_CANFIELD_UP, redeal);
@@ -358,7 +358,7 @@ uint64_t solver_canfield_in_reach(const layout *l, const state *s)
 
 int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CANFIELD_STEPS_MAX])
 {
-    list to = {l, s, steps, 0};
+    canfield_list to = {l, s, steps, 0};
     uint64_t now = in_this_pass(l, s);
     for (uint64_t set = solver_canfield_in_reach(l, s); set; set &= set - 1)
         add_single(&to, l->stock[solver_lowest(set)], -1, (set & -set & ~now) != 0);

@@ -17,26 +17,26 @@ enum { AT_FIRST, ON_LOWER, ON_HIGHER, UP, BOTTOM }; /* where a card lies */
 enum { ANYWHERE = COLUMNS };                        /* the column of a bottom card, where columns may change places */
 
 /* What does not change while a position is being solved. */
-typedef struct layout {
+typedef struct easthaven_layout {
     bool any, worrying_back, row_on_empty;
     int rows;                /* how many can be dealt */
     uint8_t length[COLUMNS]; /* how many cards lie in each column at first; then come those of the rows */
     uint8_t down[COLUMNS];   /* how many of these lie face down */
     uint8_t dealt[COLUMNS][2 * SOL_DECK];
     int in_rows[COLUMNS]; /* how many cards the rows have for each column */
-} layout;
+} easthaven_layout;
 
-typedef struct table {
+typedef struct easthaven_table {
     int rows;              /* how many were dealt */
     uint8_t up[SOL_SUITS]; /* how many cards of each suit are up */
     uint8_t count[COLUMNS], down[COLUMNS];
     uint8_t cards[COLUMNS][SOL_DECK];
-} table;
+} easthaven_table;
 
 /* The top `count` cards of a column go to another; a foundation is COLUMNS + suit; with count 0 a row is dealt. */
-typedef struct step {
+typedef struct easthaven_step {
     uint8_t from, to, count;
-} step;
+} easthaven_step;
 
 enum { STEPS_MOST = 512, RANKS = 1024 };
 
@@ -51,7 +51,7 @@ static int host_at_place(int card, int place)
 }
 
 /* Has a column nothing that the deal put there, so that its number does not matter once all rows are dealt? */
-static bool holds_nothing_dealt(const table *t, int column)
+static bool holds_nothing_dealt(const easthaven_table *t, int column)
 {
     const uint8_t *cards = t->cards[column];
     for (int i = 1; i < t->count[column]; i++)
@@ -60,7 +60,7 @@ static bool holds_nothing_dealt(const table *t, int column)
     return t->down[column] == 0;
 }
 
-static solver_key key_of_table(const layout *l, const table *t)
+static solver_key key_of_table(const easthaven_layout *l, const easthaven_table *t)
 {
     solver_set bits[3] = {0}, bottoms = 0;
     uint8_t column_of[SOL_DECK];
@@ -91,13 +91,14 @@ static int place_in_key(const solver_key *key, int card)
 }
 
 /* Lay a card on a column, and on it what was built there. */
-static void lay_with_built(table *t, int column, int card, const uint8_t *on)
+static void lay_with_built(easthaven_table *t, int column, int card, const uint8_t *on)
 {
     for (; card < SOL_DECK; card = on[card])
         t->cards[column][t->count[column]++] = (uint8_t)card;
 }
 
-static void lay_dealt(const layout *l, table *t, const solver_key *key, int column, const uint8_t *on)
+static void lay_dealt(const easthaven_layout *l, easthaven_table *t, const solver_key *key, int column,
+                      const uint8_t *on)
 {
     int down = 0;
     for (int i = 0; i < l->length[column] + l->in_rows[column] && i < l->length[column] + t->rows; i++) {
@@ -111,7 +112,7 @@ static void lay_dealt(const layout *l, table *t, const solver_key *key, int colu
     t->down[column] = (uint8_t)(down - (down && !covered));
 }
 
-static void table_from_key(const layout *l, const solver_key *key, table *t)
+static void table_from_key(const easthaven_layout *l, const solver_key *key, easthaven_table *t)
 {
     uint64_t rest = key->word[0] >> SOL_DECK | key->word[1] >> SOL_DECK << 12;
     uint8_t on[SOL_DECK], bottom[COLUMNS], loose[COLUMNS];
@@ -143,16 +144,16 @@ static void table_from_key(const layout *l, const solver_key *key, table *t)
 
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
-static int top_of_column(const table *t, int column) { return t->cards[column][t->count[column] - 1]; }
+static int top_of_column(const easthaven_table *t, int column) { return t->cards[column][t->count[column] - 1]; }
 
-static void lift_cards(table *t, int column, int count)
+static void lift_cards(easthaven_table *t, int column, int count)
 {
     t->count[column] = (uint8_t)(t->count[column] - count);
     if (t->count[column] && t->down[column] == t->count[column])
         t->down[column]--;
 }
 
-static void make_easthaven_step(const layout *l, table *t, step made)
+static void make_easthaven_step(const easthaven_layout *l, easthaven_table *t, easthaven_step made)
 {
     if (made.count == 0) {
         for (int column = 0; column < COLUMNS; column++)
@@ -173,7 +174,7 @@ static void make_easthaven_step(const layout *l, table *t, step made)
     }
 }
 
-static int count_empty_columns(const table *t)
+static int count_empty_columns(const easthaven_table *t)
 {
     int empty = 0;
     for (int column = 0; column < COLUMNS; column++)
@@ -182,7 +183,8 @@ static int count_empty_columns(const table *t)
 }
 
 /* List where a card may go with what lies on it: `whole` if nothing lies below it.  Of equal columns one is enough. */
-static int list_easthaven_places(const layout *l, const table *t, step from, int card, bool whole, step *steps)
+static int list_easthaven_places(const easthaven_layout *l, const easthaven_table *t, easthaven_step from, int card,
+                                 bool whole, easthaven_step *steps)
 {
     bool rows = t->rows < l->rows, laid = !(l->any || card >= SOL_DECK - SOL_SUITS) || (whole && !rows);
     int count = 0;
@@ -190,12 +192,12 @@ static int list_easthaven_places(const layout *l, const table *t, step from, int
         if (to == from.from || (t->count[to] ? !is_parent(card, top_of_column(t, to)) : laid))
             continue;
         laid = laid || (t->count[to] == 0 && !rows);
-        steps[count++] = (step){from.from, (uint8_t)to, from.count};
+        steps[count++] = (easthaven_step){from.from, (uint8_t)to, from.count};
     }
     return count;
 }
 
-static int list_easthaven_steps(const layout *l, const table *t, step steps[STEPS_MOST])
+static int list_easthaven_steps(const easthaven_layout *l, const easthaven_table *t, easthaven_step steps[STEPS_MOST])
 {
     int count = 0;
     for (int from = 0; from < COLUMNS; from++) {
@@ -204,9 +206,9 @@ static int list_easthaven_steps(const layout *l, const table *t, step steps[STEP
         if (i < 0)
             continue;
         if (t->up[cards[i] % SOL_SUITS] == cards[i] / SOL_SUITS)
-            steps[count++] = (step){(uint8_t)from, (uint8_t)(COLUMNS + cards[i] % SOL_SUITS), 1};
+            steps[count++] = (easthaven_step){(uint8_t)from, (uint8_t)(COLUMNS + cards[i] % SOL_SUITS), 1};
         for (;; i--) {
-            step of = {(uint8_t)from, 0, (uint8_t)(t->count[from] - i)};
+            easthaven_step of = {(uint8_t)from, 0, (uint8_t)(t->count[from] - i)};
             count += list_easthaven_places(l, t, of, cards[i], i == 0, steps + count);
             if (i <= t->down[from] || !is_parent(cards[i], cards[i - 1]))
                 break;
@@ -214,13 +216,13 @@ static int list_easthaven_steps(const layout *l, const table *t, step steps[STEP
     }
     for (int suit = 0; l->worrying_back && suit < SOL_SUITS; suit++)
         if (t->up[suit])
-            count += list_easthaven_places(l, t, (step){(uint8_t)(COLUMNS + suit), 0, 1},
+            count += list_easthaven_places(l, t, (easthaven_step){(uint8_t)(COLUMNS + suit), 0, 1},
                                            (t->up[suit] - 1) * SOL_SUITS + suit, false, steps + count);
     int in_columns = 0, empty = count_empty_columns(t);
     for (int column = 0; column < COLUMNS; column++)
         in_columns += t->count[column];
     if (t->rows < l->rows && (l->row_on_empty || !empty || in_columns < COLUMNS))
-        steps[count++] = (step){0, 0, 0};
+        steps[count++] = (easthaven_step){0, 0, 0};
     return count;
 }
 
@@ -228,35 +230,35 @@ static int list_easthaven_steps(const layout *l, const table *t, step steps[STEP
  * The step that puts up a card by which no other can gain anything (docs/rules.md); its count is 0 if there is none.
  * Where no row is dealt while a column is empty, an empty column can be a drawback.
  */
-static step safe_step(const layout *l, const table *t)
+static easthaven_step safe_step(const easthaven_layout *l, const easthaven_table *t)
 {
     for (int from = 0; from < COLUMNS && (l->row_on_empty || t->rows == l->rows); from++) {
         int card = t->count[from] ? top_of_column(t, from) : 0, suit = card % SOL_SUITS, rank = card / SOL_SUITS;
         if (t->count[from] && t->up[suit] == rank && t->up[suit ^ 2] >= rank - 1 && t->up[suit ^ 3] >= rank - 1 &&
             t->up[suit ^ 1] >= rank - 2)
-            return (step){(uint8_t)from, (uint8_t)(COLUMNS + suit), 1};
+            return (easthaven_step){(uint8_t)from, (uint8_t)(COLUMNS + suit), 1};
     }
-    return (step){0, 0, 0};
+    return (easthaven_step){0, 0, 0};
 }
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
 /* An order of search: what weighs in a table's rank; tables of a lower rank come first.  With 0 tables it decides. */
-typedef struct order {
+typedef struct easthaven_order {
     int down, broken, left, stock, space;
     uint64_t tables;
-} order;
+} easthaven_order;
 
-static const order orders[] = {{8, 5, 3, 4, 6, 3000},   {4, 8, 2, 8, 9, 3000},    {12, 3, 6, 2, 2, 3000},
-                               {3, 3, 8, 12, 4, 10000}, {6, 10, 4, 6, 12, 30000}, {8, 5, 3, 4, 6, 0}};
+static const easthaven_order orders[] = {{8, 5, 3, 4, 6, 3000},   {4, 8, 2, 8, 9, 3000},    {12, 3, 6, 2, 2, 3000},
+                                         {3, 3, 8, 12, 4, 10000}, {6, 10, 4, 6, 12, 30000}, {8, 5, 3, 4, 6, 0}};
 enum { ORDERS = sizeof orders / sizeof *orders };
 
 typedef struct easthaven {
-    layout layout;
+    easthaven_layout layout;
     solver_nodes nodes;
     solver_question *question;
     uint32_t without;
-    const order *by;
+    const easthaven_order *by;
     uint32_t path[SOL_LINE_MAX];
 } easthaven;
 
@@ -269,9 +271,9 @@ static void prepare_easthaven(sol_solver *of)
                       (solver_node_form){.words = 3, .last = UINT64_MAX, .levels = 1, .costs = RANKS});
 }
 
-static int rate_easthaven(const easthaven *solver, const table *t)
+static int rate_easthaven(const easthaven *solver, const easthaven_table *t)
 {
-    const order *by = solver->by;
+    const easthaven_order *by = solver->by;
     int down = 0, broken = 0, left = SOL_DECK;
     for (int column = 0; column < COLUMNS; column++) {
         down += t->down[column];
@@ -286,11 +288,11 @@ static int rate_easthaven(const easthaven *solver, const table *t)
 }
 
 /* Make every safe step; those go to `steps`, if it is not NULL.  Returns how many. */
-static int make_safe_steps(const easthaven *solver, table *t, step *steps)
+static int make_safe_steps(const easthaven *solver, easthaven_table *t, easthaven_step *steps)
 {
     int count = 0;
-    for (step made; !(solver->without & SOLVER_EASTHAVEN_WITHOUT_SAFE) && (made = safe_step(&solver->layout, t)).count;
-         count++) {
+    for (easthaven_step made;
+         !(solver->without & SOLVER_EASTHAVEN_WITHOUT_SAFE) && (made = safe_step(&solver->layout, t)).count; count++) {
         make_easthaven_step(&solver->layout, t, made);
         if (steps)
             steps[count] = made;
@@ -298,7 +300,7 @@ static int make_safe_steps(const easthaven *solver, table *t, step *steps)
     return count;
 }
 
-static void queue_easthaven(easthaven *solver, table *t, uint32_t parent)
+static void queue_easthaven(easthaven *solver, easthaven_table *t, uint32_t parent)
 {
     make_safe_steps(solver, t, NULL);
     solver_key key = key_of_table(&solver->layout, t);
@@ -312,8 +314,8 @@ static bool expand_easthaven(void *context, uint32_t number)
 {
     easthaven *solver = context;
     solver_key key = solver_nodes_key(&solver->nodes, number);
-    table t, next;
-    step steps[STEPS_MOST];
+    easthaven_table t, next;
+    easthaven_step steps[STEPS_MOST];
     table_from_key(&solver->layout, &key, &t);
     if (t.up[0] + t.up[1] + t.up[2] + t.up[3] == SOL_DECK)
         return true;
@@ -331,7 +333,8 @@ static bool expand_easthaven(void *context, uint32_t number)
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
 /* While rows are left, the columns of a table are those of the game; afterwards they may have changed places. */
-static void write_easthaven_step(const easthaven *solver, solver_playing *line, const table *t, step made)
+static void write_easthaven_step(const easthaven *solver, solver_playing *line, const easthaven_table *t,
+                                 easthaven_step made)
 {
     sol_move move = sol_stock_move(line->variant, &line->position);
     if (made.count) {
@@ -351,10 +354,10 @@ static void write_easthaven_step(const easthaven *solver, solver_playing *line, 
 }
 
 /* Write the safe steps of a table, and make them. */
-static void write_easthaven_safe(const easthaven *solver, solver_playing *line, table *t)
+static void write_easthaven_safe(const easthaven *solver, solver_playing *line, easthaven_table *t)
 {
-    step steps[SOL_DECK];
-    table before = *t;
+    easthaven_step steps[SOL_DECK];
+    easthaven_table before = *t;
     int count = make_safe_steps(solver, t, steps);
     for (int i = 0; i < count; i++) {
         write_easthaven_step(solver, line, &before, steps[i]);
@@ -362,7 +365,7 @@ static void write_easthaven_safe(const easthaven *solver, solver_playing *line, 
     }
 }
 
-static size_t write_easthaven_line(easthaven *solver, const solver_task *task, table t, uint32_t number,
+static size_t write_easthaven_line(easthaven *solver, const solver_task *task, easthaven_table t, uint32_t number,
                                    sol_move *moves)
 {
     solver_playing line = solver_playing_begin(task, moves);
@@ -371,10 +374,10 @@ static size_t write_easthaven_line(easthaven *solver, const solver_task *task, t
     while (length) {
         solver_key wanted = solver_nodes_key(&solver->nodes, solver->path[--length]),
                    key = key_of_table(&solver->layout, &t);
-        step steps[STEPS_MOST];
+        easthaven_step steps[STEPS_MOST];
         table_from_key(&solver->layout, &key, &t); /* as the search has seen it */
         int count = list_easthaven_steps(&solver->layout, &t, steps), i = 0;
-        for (table next; i < count; i++) {
+        for (easthaven_table next; i < count; i++) {
             next = t;
             make_easthaven_step(&solver->layout, &next, steps[i]);
             make_safe_steps(solver, &next, NULL);
@@ -407,13 +410,13 @@ static bool takes_easthaven(const sol_rules *rules)
 }
 
 /* Read a position.  False if it is none of the game, or its stock has more rows than a key can count. */
-static bool read_easthaven(layout *l, table *t, const sol_variant *variant, const sol_position *p)
+static bool read_easthaven(easthaven_layout *l, easthaven_table *t, const sol_variant *variant, const sol_position *p)
 {
     int stock = sol_pile_len(p, 0), first = sol_first_pile(variant->rules, SOL_TABLEAU);
-    *l = (layout){.any = sol_group_of(variant->rules, first)->base == SOL_BASE_ANY,
-                  .worrying_back = variant->options.worrying_back,
-                  .row_on_empty = variant->options.row_on_empty,
-                  .rows = (stock + COLUMNS - 1) / COLUMNS};
+    *l = (easthaven_layout){.any = sol_group_of(variant->rules, first)->base == SOL_BASE_ANY,
+                            .worrying_back = variant->options.worrying_back,
+                            .row_on_empty = variant->options.row_on_empty,
+                            .rows = (stock + COLUMNS - 1) / COLUMNS};
     memset(t, 0, sizeof *t);
     if (!sol_position_valid(p, 1) || !solver_foundations_hold(variant, p, SOL_ACE) || l->rows > ROWS_MOST ||
         p->down[0] != stock)
@@ -439,14 +442,14 @@ static bool read_easthaven(layout *l, table *t, const sol_variant *variant, cons
 static sol_verdict solve_easthaven(sol_solver *of, const solver_task *task, size_t *moves)
 {
     easthaven *solver = of->room;
-    table first;
+    easthaven_table first;
     solver->without = of->without;
     if (!read_easthaven(&solver->layout, &first, task->variant, task->position))
         return solver_refuse(of);
     solver_found found = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_EASTHAVEN_WITHOUT_TRIES ? ORDERS - 1 : 0;
     for (; i < ORDERS && solver_is_open(&of->question, found.verdict); i++) {
-        table t = first;
+        easthaven_table t = first;
         solver->by = &orders[i];
         solver_nodes_clear(&solver->nodes);
         queue_easthaven(solver, &t, SOLVER_NODE_NONE);

@@ -21,7 +21,7 @@ enum {
 };
 
 /* An order of search: what weighs in a table's cost.  After so many tables the next try is made; 0: it decides. */
-typedef struct order {
+typedef struct thieves_order {
     int left;    /* each card that is not up */
     int broken;  /* each card that lies as at first and on one that is not its next */
     int waste;   /* each card on the waste */
@@ -30,13 +30,13 @@ typedef struct order {
     int above;   /* the same, for each one under it that could go up after the next of its suit */
     int space;   /* taken off for each empty column */
     uint64_t tables;
-} order;
+} thieves_order;
 
 /* Found by trial on the deals 2,001–2,060 and 3,001–3,160; they change how long a verdict takes, never the verdict. */
-static const order orders[] = {{12, 4, 20, 4, 1, 3, 12, 30000},
-                               {12, 6, 20, 4, 3, 1, 12, 30000},
-                               {12, 4, 20, 4, 1, 3, 12, 1000000},
-                               {12, 4, 20, 4, 1, 3, 12, 0}};
+static const thieves_order orders[] = {{12, 4, 20, 4, 1, 3, 12, 30000},
+                                       {12, 6, 20, 4, 3, 1, 12, 30000},
+                                       {12, 4, 20, 4, 1, 3, 12, 1000000},
+                                       {12, 4, 20, 4, 1, 3, 12, 0}};
 enum { ORDERS = sizeof orders / sizeof *orders };
 
 typedef struct forty {
@@ -44,7 +44,7 @@ typedef struct forty {
     solver_nodes nodes;
     solver_question *question;
     uint32_t without; /* SOLVER_FORTY_WITHOUT_… */
-    const order *by;
+    const thieves_order *by;
     bool few; /* steps are left out, so the search cannot prove a loss */
     uint32_t path[SOL_LINE_MAX];
 } forty;
@@ -63,7 +63,7 @@ static void prepare_thieves(sol_solver *of)
 /* What the cards of a column cost that lie as at first. */
 static int cost_of_column(const forty *solver, const table *t, int number)
 {
-    const order *by = solver->by;
+    const thieves_order *by = solver->by;
     const uint8_t *hidden = solver->game.hidden[number];
     const column *c = &t->columns[number];
     int cost = 0;
@@ -94,7 +94,7 @@ static int blocked(const game *g, uint64_t waste)
 static int cost_of_thieves(const forty *solver, const table *t)
 {
     enum { SPACE_MOST = 200 };
-    const order *by = solver->by;
+    const thieves_order *by = solver->by;
     const uint64_t waste = solver_forty_waste(t);
     int cost = SPACE_MOST + by->left * (CARDS - solver_forty_cards_up(t)) + by->waste * solver_count(waste) +
                by->blocked * blocked(&solver->game, waste);

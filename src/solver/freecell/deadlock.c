@@ -59,17 +59,17 @@ static bool is_as_dealt(const solver_fc_deadlock *d, const solver_rest *rest)
 }
 
 /* What a dig leads to, and how many lifts it leaves beyond those that are needed at least. */
-typedef struct follower {
+typedef struct dig_outcome {
     solver_rest rest;
     int left, spare;
-} follower;
+} dig_outcome;
 
 /* List what follows, the most promising first. */
-static int list_followers(solver_fc_deadlock *d, const solver_rest *rest, int left, follower of[SOL_SUITS])
+static int list_followers(solver_fc_deadlock *d, const solver_rest *rest, int left, dig_outcome of[SOL_SUITS])
 {
     int digs[SOL_SUITS], count = 0;
     for (int i = solver_rest_digs(&d->now, rest, digs); i-- > 0;) {
-        follower f = {.rest = *rest};
+        dig_outcome f = {.rest = *rest};
         f.left = left - solver_rest_lift(&d->now, &f.rest, digs[i]);
         if (f.left < 0)
             continue;
@@ -94,7 +94,7 @@ static bool are_enough(solver_fc_deadlock *d, const solver_rest *rest, int left)
     solver_fc_refuted *refuted = &d->refuted[(number * UINT32_C(0x9E3779B1)) >> (32 - SOLVER_FC_REFUTED_BITS)];
     if (refuted->question == d->asked && refuted->number == number && refuted->left >= left)
         return false;
-    follower of[SOL_SUITS];
+    dig_outcome of[SOL_SUITS];
     int count = list_followers(d, rest, left, of);
     for (int i = 0; i < count; i++)
         if (are_enough(d, &of[i].rest, of[i].left))

@@ -11,16 +11,16 @@ enum { DEPTH_BITS = 6, DEPTHS_A_WORD = 10, UP_BITS = 4, NONE = -1, WON = 1 };
 _Static_assert((SOLVER_FC_COLUMNS - DEPTHS_A_WORD) * DEPTH_BITS + SOL_SUITS * UP_BITS <= 64, "two words are enough");
 
 /* A state of the relaxed game. */
-typedef struct state {
+typedef struct relaxed_state {
     uint8_t depth[SOLVER_FC_COLUMNS]; /* how many cards of each column have never left it */
     uint8_t up[SOL_SUITS];
-} state;
+} relaxed_state;
 
 typedef solver_fc_relaxation relaxation;
 
 /* ---- states ----------------------------------------------------------------------------------------------------- */
 
-static solver_key pack(const state *s)
+static solver_key pack(const relaxed_state *s)
 {
     solver_key key = {{0}};
     for (int i = 0; i < SOLVER_FC_COLUMNS; i++) {
@@ -33,13 +33,13 @@ static solver_key pack(const state *s)
 }
 
 /* The top card of what still lies in a column as it was dealt. */
-static int top_as_dealt(const relaxation *r, const state *s, int column)
+static int top_as_dealt(const relaxation *r, const relaxed_state *s, int column)
 {
     return s->depth[column] ? r->cards[column][s->depth[column] - 1] : NONE;
 }
 
 /* The column of which the card is that top, or NONE. */
-static int column_under(const relaxation *r, const state *s, int card)
+static int column_under(const relaxation *r, const relaxed_state *s, int card)
 {
     int column = SOLVER_FC_COLUMNS - 1;
     while (column >= 0 && top_as_dealt(r, s, column) != card)
@@ -47,7 +47,7 @@ static int column_under(const relaxation *r, const state *s, int card)
     return column;
 }
 
-static solver_set as_dealt(const relaxation *r, const state *s)
+static solver_set as_dealt(const relaxation *r, const relaxed_state *s)
 {
     solver_set cards = 0;
     for (int column = 0; column < SOLVER_FC_COLUMNS; column++)
@@ -55,7 +55,7 @@ static solver_set as_dealt(const relaxation *r, const state *s)
     return cards;
 }
 
-static solver_set cards_gone_up(const state *s)
+static solver_set cards_gone_up(const relaxed_state *s)
 {
     solver_set cards = 0;
     for (int suit = 0; suit < SOL_SUITS; suit++)
@@ -70,7 +70,7 @@ static solver_set cards_gone_up(const state *s)
  * rank are of a kind if they may be laid on the same cards.  From the kings on, as many of each kind are laid on others
  * as find a host, since that gives most hosts to those below; the rest need cells.
  */
-static bool has_room_for_loose(const relaxation *r, const state *s, int bare_loose, int bare_top)
+static bool has_room_for_loose(const relaxation *r, const relaxed_state *s, int bare_loose, int bare_top)
 {
     const solver_fc_game *game = r->game;
     solver_set dealt = as_dealt(r, s), loose = SOLVER_ALL & ~dealt & ~cards_gone_up(s), tops = 0;
@@ -98,7 +98,7 @@ static bool has_room_for_loose(const relaxation *r, const state *s, int bare_loo
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Let the next card of a suit go up; false if that cannot be, because it lies as dealt below others. */
-static bool put_next_up(const relaxation *r, state *s, int suit)
+static bool put_next_up(const relaxation *r, relaxed_state *s, int suit)
 {
     int card = 4 * s->up[suit] + suit, column = column_under(r, s, card);
     if (card >= SOL_DECK || (column == NONE && as_dealt(r, s) >> card & 1))
@@ -109,13 +109,13 @@ static bool put_next_up(const relaxation *r, state *s, int suit)
     return true;
 }
 
-static bool wins_relaxed_freecell(relaxation *r, state s);
+static bool wins_relaxed_freecell(relaxation *r, relaxed_state s);
 
 /* Is there a step that leads to a state that wins? */
-static bool has_winning_step(relaxation *r, const state *from)
+static bool has_winning_step(relaxation *r, const relaxed_state *from)
 {
     for (int suit = 0; suit < SOL_SUITS; suit++) {
-        state to = *from;
+        relaxed_state to = *from;
         int card = 4 * from->up[suit] + suit;
         bool loose = column_under(r, from, card) == NONE;
         if (put_next_up(r, &to, suit) && has_room_for_loose(r, from, loose ? card : NONE, loose ? NONE : card) &&
@@ -123,7 +123,7 @@ static bool has_winning_step(relaxation *r, const state *from)
             return true;
     }
     for (int column = 0; column < SOLVER_FC_COLUMNS; column++) {
-        state to = *from;
+        relaxed_state to = *from;
         if (from->depth[column] == 0)
             continue;
         to.depth[column]--;
@@ -138,7 +138,7 @@ static bool has_winning_step(relaxation *r, const state *from)
  * No step is ever undone, so that a state is lost or won for good, and what is known of it is kept.  False, too, where
  * the search was ended: then r->ended is true.
  */
-static bool wins_relaxed_freecell(relaxation *r, state s)
+static bool wins_relaxed_freecell(relaxation *r, relaxed_state s)
 {
     bool is_new;
     for (int suit = 0; suit < SOL_SUITS; suit++)
@@ -178,7 +178,7 @@ void solver_fc_relaxation_begin(relaxation *r, const solver_fc_game *game, const
 
 sol_verdict solver_fc_relaxed(relaxation *r, const solver_fc_table *table, uint64_t most)
 {
-    state s = {{0}, {0}};
+    relaxed_state s = {{0}, {0}};
     for (int column = 0; column < SOLVER_FC_COLUMNS; column++) {
         uint8_t on = SOLVER_FC_IN_COLUMN, *depth = &s.depth[column];
         while (*depth < r->dealt[column] && table->on[r->cards[column][*depth]] == on)

@@ -5,7 +5,7 @@
 
 enum { MOVES_SHIFT = 48 }; /* above a key, a node has the number of moves that it takes to reach it */
 
-typedef struct search {
+typedef struct freecell_search {
     solver_fc *solver;
     const solver_fc_weights *weights;
     bool cut;     /* a way of more than SOL_LINE_MAX moves was not followed, so that finding nothing is not a proof */
@@ -17,7 +17,7 @@ typedef struct search {
     solver_fc_step steps[SOLVER_FC_STEPS];
     uint32_t first;                     /* the first node that was found from here, */
     solver_fc_step by[SOLVER_FC_STEPS]; /* and the steps to this one and the next ones */
-} search;
+} freecell_search;
 
 /* ---- what follows ----------------------------------------------------------------------------------------------- */
 
@@ -25,7 +25,7 @@ typedef struct search {
  * Note the position that was reached; of two ways there the shorter one counts.  SOLVER_NODE_NONE if it was reached
  * before, or when there is no room for it: then the question's `why` says so.
  */
-static uint32_t arrive(search *s, const solver_key *key, int moves, int cards_up)
+static uint32_t arrive(freecell_search *s, const solver_key *key, int moves, int cards_up)
 {
     solver_fc *solver = s->solver;
     bool fresh;
@@ -47,7 +47,7 @@ static uint32_t arrive(search *s, const solver_key *key, int moves, int cards_up
 }
 
 /* Arrive at a table that was made. */
-static void arrive_at(search *s, const solver_fc_table *t, int moves)
+static void arrive_at(freecell_search *s, const solver_fc_table *t, int moves)
 {
     int up = solver_fc_cards_up(t);
     uint32_t node = arrive(s, &t->key, moves, up);
@@ -59,7 +59,7 @@ static void arrive_at(search *s, const solver_fc_table *t, int moves)
         solver_nodes_open(&s->solver->nodes, node, 0, solver_fc_cost(&s->solver->game, s->weights, t, moves));
 }
 
-static void begin_freecell(search *s)
+static void begin_freecell(freecell_search *s)
 {
     solver_fc_made made = {0};
     solver_nodes_clear(&s->solver->nodes);
@@ -72,7 +72,7 @@ static void begin_freecell(search *s)
 }
 
 /* Make a step, note where it leads, and take it back. */
-static void follow_step(search *s, solver_fc_step step, int moves)
+static void follow_step(freecell_search *s, solver_fc_step step, int moves)
 {
     const solver_fc_game *game = &s->solver->game;
     solver_fc_made made = {0};
@@ -83,7 +83,7 @@ static void follow_step(search *s, solver_fc_step step, int moves)
 }
 
 /* The same for a quiet step, which need not be made. */
-static void follow_quietly(search *s, const solver_fc_leaving *from, solver_fc_step step, int moves)
+static void follow_quietly(freecell_search *s, const solver_fc_leaving *from, solver_fc_step step, int moves)
 {
     solver_key key = solver_fc_key_after(from->game, from->table, step);
     uint32_t node = arrive(s, &key, moves + 1, solver_fc_cards_up(&s->table));
@@ -94,7 +94,7 @@ static void follow_quietly(search *s, const solver_fc_leaving *from, solver_fc_s
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Come to the node's table: often it was found from the last one, and then the step that led to it is made. */
-static void come_to(search *s, uint32_t node)
+static void come_to(freecell_search *s, uint32_t node)
 {
     const solver_fc_game *game = &s->solver->game;
     solver_fc_made made = {0};
@@ -109,13 +109,13 @@ static void come_to(search *s, uint32_t node)
     s->first = s->solver->nodes.count;
 }
 
-static bool may_search_on(const search *s)
+static bool may_search_on(const freecell_search *s)
 {
     return s->won == SOLVER_NODE_NONE && s->solver->question->why == SOL_UNKNOWN_NOT;
 }
 
 /* What is lost in the relaxed game is left out.  So many new states of it are visited at most for one position. */
-static bool is_freecell_lost(const search *s)
+static bool is_freecell_lost(const freecell_search *s)
 {
     enum { STATES_MOST = 10000 };
     solver_fc *solver = s->solver;
@@ -125,7 +125,7 @@ static bool is_freecell_lost(const search *s)
 /* Visit the positions that follow, until one is won. */
 static bool expand_freecell(void *context, uint32_t node)
 {
-    search *s = context;
+    freecell_search *s = context;
     int moves = (int)(solver_nodes_at(&s->solver->nodes, node)[2] >> MOVES_SHIFT);
     if (!solver_visit(s->solver->question))
         return false;
@@ -146,7 +146,7 @@ static bool expand_freecell(void *context, uint32_t node)
 
 solver_found solver_fc_search(solver_fc *solver, const solver_fc_try *by)
 {
-    search s = {.solver = solver, .weights = by->weights, .won = SOLVER_NODE_NONE};
+    freecell_search s = {.solver = solver, .weights = by->weights, .won = SOLVER_NODE_NONE};
     begin_freecell(&s);
     if (s.won != SOLVER_NODE_NONE)
         return (solver_found){SOL_WON, s.won};

@@ -4,19 +4,19 @@
 #include "solver/shortest.h"
 #include "freecell.h"
 
-typedef struct shortest {
+typedef struct freecell_shortest {
     solver_fc *solver;
     solver_fc_deadlock deadlock;
     solver_fc_table table; /* where the search is: it makes each step here and takes it back */
     solver_fc_dealt dealt; /* of the state that `least` was asked about last, which is then that of `key` */
-} shortest;
+} freecell_shortest;
 
 /* ---- what the search asks ---------------------------------------------------------------------------------------- */
 
 /* Each card that is not up takes a move, and so does each lift. */
 static int least_freecell(void *game, const void *state)
 {
-    shortest *s = game;
+    freecell_shortest *s = game;
     return SOL_DECK - solver_fc_cards_up(state) + solver_fc_lifts_at_least(&s->deadlock, state, &s->dealt);
 }
 
@@ -28,7 +28,7 @@ static int least_freecell(void *game, const void *state)
 static bool key_freecell(void *game, const void *state, uint64_t key[2])
 {
     enum { SUIT_BITS = 4, FIRST_CODE = 47, FIRST_END = 55, SECOND_END = 64 };
-    const shortest *s = game;
+    const freecell_shortest *s = game;
     const solver_fc_table *t = state;
     int bits = s->solver->game.build == SOL_BUILD_DOWN_ANY ? 3 : 2, at = 0, word = 1;
     solver_set others = SOLVER_ALL & ~s->dealt.cards;
@@ -59,7 +59,7 @@ static bool key_freecell(void *game, const void *state, uint64_t key[2])
  */
 static bool try_made(solver_shortest *by, solver_fc_made *made, int left)
 {
-    shortest *s = by->game;
+    freecell_shortest *s = by->game;
     solver_macro step;
     step.count = (int)made->count;
     for (size_t i = 0; i < made->count; i++)
@@ -72,7 +72,7 @@ static bool try_made(solver_shortest *by, solver_fc_made *made, int left)
 /* Safe cards go up with the step that bares them, and by a step of their own only where they were bare at first. */
 static bool expand_shortest_freecell(solver_shortest *by, const void *state, int left)
 {
-    shortest *s = by->game;
+    freecell_shortest *s = by->game;
     int lifts = left - SOL_DECK + solver_fc_cards_up(state);
     if (!solver_fc_lifts_are_enough(&s->deadlock, state, lifts))
         return false;
@@ -109,7 +109,7 @@ size_t solver_fc_shortest(sol_solver *of, const solver_task *task, size_t *moves
     enum { PART_OF_BOUNDS = 8 };
     solver_arena a = solver_room(of);
     solver_fc *solver = solver_cut(&a, sizeof *solver);
-    shortest *s = solver_cut(&a, sizeof *s);
+    freecell_shortest *s = solver_cut(&a, sizeof *s);
     size_t bytes = solver_arena_left(&a) / PART_OF_BOUNDS, before = *moves;
     void *bounds = solver_cut(&a, bytes);
     solver_table visited;

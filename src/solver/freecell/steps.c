@@ -27,26 +27,26 @@ bool solver_fc_is_safe(const solver_fc_game *game, const uint8_t up[SOL_SUITS], 
 
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
-typedef struct lister {
+typedef struct freecell_lister {
     const solver_fc_game *game;
     const solver_fc_table *table;
     solver_fc_step *steps;
     size_t count;
-} lister;
+} freecell_lister;
 
-static void add_freecell_step(lister *l, int card, int to)
+static void add_freecell_step(freecell_lister *l, int card, int to)
 {
     l->steps[l->count++] = (solver_fc_step){(uint8_t)card, (uint8_t)to};
 }
 
-static void list_onto_hosts(lister *l, int card)
+static void list_onto_hosts(freecell_lister *l, int card)
 {
     for (solver_set hosts = l->game->hosts[card] & l->table->tops; hosts; hosts &= hosts - 1)
         add_freecell_step(l, card, solver_lowest(hosts));
 }
 
 /* May the card begin an empty column? */
-static bool begins_column(const lister *l, int card)
+static bool begins_column(const freecell_lister *l, int card)
 {
     return l->table->empty_columns &&
            (l->game->base == SOL_BASE_ANY || (l->game->base == SOL_BASE_KING && solver_bit(card) & SOLVER_KINGS));
@@ -57,7 +57,7 @@ static bool begins_column(const lister *l, int card)
  * as possible, unless all runs are asked for; moving a whole column would lead to the same table.  Where an empty
  * column takes kings only, or nothing, no card can rest in one on its way, and a run that may go there goes as a whole.
  */
-static void list_from_column(lister *l, int top)
+static void list_from_column(freecell_lister *l, int top)
 {
     const solver_fc_table *t = l->table;
     bool any = l->game->base == SOL_BASE_ANY;
@@ -78,7 +78,7 @@ static void list_from_column(lister *l, int top)
         add_freecell_step(l, top, SOLVER_FC_IN_CELL);
 }
 
-static void list_from_cell(lister *l, int card)
+static void list_from_cell(freecell_lister *l, int card)
 {
     list_onto_hosts(l, card);
     if (begins_column(l, card))
@@ -86,7 +86,7 @@ static void list_from_cell(lister *l, int card)
 }
 
 /* List the moves back from a foundation; a card that would be safe as soon as it is down stays up. */
-static void list_from_foundation(lister *l, int suit)
+static void list_from_foundation(freecell_lister *l, int suit)
 {
     const solver_fc_table *t = l->table;
     int card = 4 * (t->up[suit] - 1) + suit;
@@ -99,7 +99,7 @@ static void list_from_foundation(lister *l, int suit)
 
 size_t solver_fc_steps(const solver_fc_game *game, const solver_fc_table *t, solver_fc_step steps[SOLVER_FC_STEPS])
 {
-    lister l = {game, t, steps, 0};
+    freecell_lister l = {game, t, steps, 0};
     for (solver_set cards = cards_to_go_up(t); cards; cards &= cards - 1)
         add_freecell_step(&l, solver_lowest(cards), SOLVER_FC_UP);
     for (solver_set cards = t->tops; cards; cards &= cards - 1)

@@ -12,7 +12,7 @@
 enum { DRAW = SOL_DECK, STEPS_MOST = SOL_DECK, RANK_BITS = 4, DRAWN_BITS = 6 };
 
 /* What is the same in all states.  The cards of the tableau are numbered by how many others they cover, most first. */
-typedef struct layout {
+typedef struct golf_layout {
     uint64_t all;                   /* the cards of the tableau */
     uint64_t on[SOL_DECK];          /* the cards that lie on a card and cover it */
     uint64_t follow[SOL_RANKS + 1]; /* the cards of the ranks that may be laid on a rank */
@@ -23,16 +23,16 @@ typedef struct layout {
     bool wrap;                                     /* do ace and king fit each other? */
     uint64_t of_rank[SOL_RANKS + 1];               /* the cards of the tableau of a rank */
     uint8_t in_stock[SOL_DECK + 1][SOL_RANKS + 2]; /* after so many draws, the stock's cards of a rank */
-} layout;
+} golf_layout;
 
-typedef struct state {
+typedef struct golf_state {
     uint64_t left; /* the cards in the tableau */
     int drawn;     /* how many of the stock were drawn */
     int rank;      /* of the waste's top card */
-} state;
+} golf_state;
 
 typedef struct solver_golf {
-    layout layout;
+    golf_layout layout;
     solver_question *question;
     solver_table visited;
     int draws_most;           /* how many draws the search may make */
@@ -87,7 +87,7 @@ static bool are_beside(int rank, int other, bool wrap)
 }
 
 /* Every position is one of these games that has a card on the waste and, where cards overlap, at most one on a place. */
-static bool read_golf(layout *l, const solver_task *task, state *first)
+static bool read_golf(golf_layout *l, const solver_task *task, golf_state *first)
 {
     const sol_position *p = task->position;
     const sol_rules *rules = task->variant->rules;
@@ -123,7 +123,7 @@ static bool read_golf(layout *l, const solver_task *task, state *first)
         memcpy(l->in_stock[i], l->in_stock[i + 1], sizeof l->in_stock[i]);
         l->in_stock[i][l->stock[i]]++;
     }
-    *first = (state){l->all, 0, (int)sol_rank(sol_pile_top(p, waste))};
+    *first = (golf_state){l->all, 0, (int)sol_rank(sol_pile_top(p, waste))};
     return true;
 }
 
@@ -135,7 +135,7 @@ static bool read_golf(layout *l, const solver_task *task, state *first)
  * these lie?  Then the state is lost.  The ranks are given out in order, every second one by the ranks between them:
  * what the rank below has left over comes first, because no later rank can use it.
  */
-static bool lacks_cards(const layout *l, const state *s)
+static bool lacks_cards(const golf_layout *l, const golf_state *s)
 {
     for (int parity = 0; parity < 2; parity++) {
         int over = 0;
@@ -154,9 +154,9 @@ static bool lacks_cards(const layout *l, const state *s)
     return false;
 }
 
-static bool wins_golf(solver_golf *solver, const state *s);
+static bool wins_golf(solver_golf *solver, const golf_state *s);
 
-static bool step_wins(solver_golf *solver, int step, state after)
+static bool step_wins(solver_golf *solver, int step, golf_state after)
 {
     solver->path[solver->steps++] = (uint8_t)step;
     if (wins_golf(solver, &after))
@@ -165,9 +165,9 @@ static bool step_wins(solver_golf *solver, int step, state after)
     return false;
 }
 
-static bool wins_golf(solver_golf *solver, const state *s)
+static bool wins_golf(solver_golf *solver, const golf_state *s)
 {
-    const layout *l = &solver->layout;
+    const golf_layout *l = &solver->layout;
     if (!s->left)
         return true;
     bool is_new;
@@ -178,15 +178,16 @@ static bool wins_golf(solver_golf *solver, const state *s)
     for (uint64_t cards = s->left & l->follow[s->rank]; cards; cards &= cards - 1) {
         int card = solver_lowest(cards);
         if (!(l->on[card] & s->left) &&
-            step_wins(solver, card, (state){s->left & ~solver_bit(card), s->drawn, l->rank[card]}))
+            step_wins(solver, card, (golf_state){s->left & ~solver_bit(card), s->drawn, l->rank[card]}))
             return true;
         if (solver->question->why != SOL_UNKNOWN_NOT)
             return false;
     }
-    return s->drawn < solver->draws_most && step_wins(solver, DRAW, (state){s->left, s->drawn + 1, l->stock[s->drawn]});
+    return s->drawn < solver->draws_most &&
+           step_wins(solver, DRAW, (golf_state){s->left, s->drawn + 1, l->stock[s->drawn]});
 }
 
-static sol_verdict search_golf(solver_golf *solver, const state *first, int draws_most)
+static sol_verdict search_golf(solver_golf *solver, const golf_state *first, int draws_most)
 {
     solver->draws_most = draws_most;
     solver->steps = 0;
@@ -230,7 +231,7 @@ static void prepare_golf(sol_solver *of)
 static sol_verdict solve_golf(sol_solver *of, const solver_task *task, size_t *moves)
 {
     solver_golf *solver = of->room;
-    state first;
+    golf_state first;
     if (!read_golf(&solver->layout, task, &first))
         return solver_refuse(of);
     sol_verdict verdict = search_golf(solver, &first, solver->layout.stock_count);
@@ -245,7 +246,7 @@ static sol_verdict solve_golf(sol_solver *of, const solver_task *task, size_t *m
 static size_t shortest_golf(sol_solver *of, const solver_task *task, size_t *moves)
 {
     solver_golf *solver = of->room;
-    state first;
+    golf_state first;
     (void)read_golf(&solver->layout, task, &first);
     size_t cards = (size_t)solver_count(first.left);
     while (*moves > cards && search_golf(solver, &first, (int)(*moves - cards) - 1) == SOL_WON) {

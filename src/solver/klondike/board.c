@@ -82,14 +82,14 @@ bool solver_board_run_blocks(const solver_dealt *s, const solver_board *at, int 
 /* ---- listing moves ---------------------------------------------------------------------------------------------- */
 
 /* Moves while they are being listed. */
-typedef struct list {
+typedef struct board_list {
     const solver_dealt *dealt;
     const solver_board *at;
     solver_board_move *moves;
     size_t count;
-} list;
+} board_list;
 
-static void add_board_move(list *l, int from, int to, unsigned count, int card)
+static void add_board_move(board_list *l, int from, int to, unsigned count, int card)
 {
     l->moves[l->count++] = (solver_board_move){(uint8_t)from, (uint8_t)to, (uint8_t)count, (uint8_t)card, 0, false};
 }
@@ -108,7 +108,7 @@ static unsigned count_for(const solver_board *at, int from, int to)
     return count == a.len || is_next_up(at, solver_run_card(a, count)) ? count : 0;
 }
 
-static void list_column(list *l, int from)
+static void list_column(board_list *l, int from)
 {
     const solver_board *at = l->at;
     solver_column c = at->columns[from];
@@ -148,7 +148,7 @@ static int turns_to(const solver_layout *l, const solver_board *at, int place, b
 }
 
 /* A card comes to the columns that it fits on; of the empty ones the first is enough. */
-static void list_goals(list *l, int from, int card)
+static void list_goals(board_list *l, int from, int card)
 {
     bool space_seen = false;
     for (int to = 0; to < l->dealt->layout->columns; to++) {
@@ -159,7 +159,7 @@ static void list_goals(list *l, int from, int card)
     }
 }
 
-static void list_stock(list *l)
+static void list_stock(board_list *l)
 {
     const solver_board *at = l->at;
     for (uint32_t rest = at->stock; rest; rest &= rest - 1) {
@@ -180,7 +180,7 @@ static void list_stock(list *l)
 }
 
 /* A card that would go up again at once does not come back. */
-static void list_backs(list *l)
+static void list_backs(board_list *l)
 {
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         unsigned up = l->at->up;
@@ -192,7 +192,7 @@ static void list_backs(list *l)
 }
 
 /* Add a card that no other card can need and that can go up, if there is one. */
-static void list_safe(list *l)
+static void list_safe(board_list *l)
 {
     const solver_board *at = l->at;
     solver_set safe = solver_safe_cards(at->up);
@@ -208,7 +208,7 @@ static void list_safe(list *l)
 
 size_t solver_board_moves(const solver_dealt *s, const solver_board *at, solver_board_move moves[SOLVER_BOARD_MOVES])
 {
-    list l = {s, at, moves, 0};
+    board_list l = {s, at, moves, 0};
     list_safe(&l);
     if (l.count > 0)
         return l.count;

@@ -13,25 +13,25 @@
 
 /* ---- positions -------------------------------------------------------------------------------------------------- */
 
-typedef struct node {
+typedef struct board_node {
     uint64_t hash;
     solver_board at;
     uint32_t parent, next;  /* `next` waits with the same rating */
     uint16_t cost;          /* how many moves were made */
     solver_board_move move; /* the move that led here */
-} node;
+} board_node;
 
 /*
  * In each round only the best few of the positions that follow from one are kept.  Two are kept at first, which finds a
  * line quickly, then three, with that line's length as a bound.  If there is no line so far, one more round gives more
  * weight to turning cards over.
  */
-typedef struct round {
+typedef struct shorter_round {
     uint8_t keep, hidden_weight;
     bool only_if_none;
-} round;
+} shorter_round;
 
-static const round rounds[] = {{2, 1, false}, {3, 1, false}, {3, 3, true}};
+static const shorter_round rounds[] = {{2, 1, false}, {3, 1, false}, {3, 3, true}};
 
 enum {
     NODES = 50000, /* how many positions a round keeps */
@@ -46,15 +46,15 @@ typedef struct shorter {
     solver_dealt dealt;
     uint8_t blocked[SOLVER_COLUMNS][SOL_DECK + 1]; /* how many of them lie over a lower card of their suit */
     uint32_t beneath[SOLVER_STOCK];                /* the places before that one with lower cards of its suit */
-    round round;
-    node kept[KEEP_MOST]; /* the best positions that follow from the one being expanded, the best first */
+    shorter_round round;
+    board_node kept[KEEP_MOST]; /* the best positions that follow from the one being expanded, the best first */
     int kept_rating[KEEP_MOST], kept_count;
     size_t best;               /* the number of moves of the best line; only shorter lines are wanted */
     uint32_t won;              /* the best line's last node */
     uint32_t count, rating;    /* the number of nodes; the least rating that may wait */
     uint32_t waiting[RATINGS]; /* the node of each rating that came last */
     uint32_t slots[SLOTS];     /* the nodes' numbers, found by their hash */
-    node nodes[NODES];         /* the first node is not used */
+    board_node nodes[NODES];   /* the first node is not used */
 } shorter;
 
 _Static_assert(sizeof(shorter) <= SOLVER_SHORTER_MIN, "the least memory is enough");
@@ -113,7 +113,7 @@ static int cards_hidden(const solver_board *at)
 }
 
 /* Keep the position for now if it is one of the best that follow from its parent. */
-static void offer_board(shorter *s, const node *n)
+static void offer_board(shorter *s, const board_node *n)
 {
     int least = n->cost + moves_left(s, &n->at);
     int rating = least + SOL_DECK - solver_cards_up(n->at.up) + s->round.hidden_weight * cards_hidden(&n->at);
@@ -130,7 +130,7 @@ static void offer_board(shorter *s, const node *n)
 }
 
 /* Let the position wait, unless it was reached before in as few moves. */
-static void add_waiting(shorter *s, const node *n, uint32_t rating)
+static void add_waiting(shorter *s, const board_node *n, uint32_t rating)
 {
     uint64_t hash = hash_of_board(&n->at);
     uint32_t *slot = slot_of_board(s, hash);
@@ -171,7 +171,7 @@ static uint32_t next_waiting_board(shorter *s)
 /* ---- expanding -------------------------------------------------------------------------------------------------- */
 
 /* A card that just went up need not come back. */
-static bool is_taken_back(const node *parent, solver_board_move move)
+static bool is_taken_back(const board_node *parent, solver_board_move move)
 {
     return move.from == SOLVER_AT_FOUNDATION && parent->move.to == SOLVER_AT_FOUNDATION &&
            parent->move.card == move.card;
@@ -179,11 +179,11 @@ static bool is_taken_back(const node *parent, solver_board_move move)
 
 static void expand_shorter(shorter *s, uint32_t parent)
 {
-    const node *from = &s->nodes[parent];
+    const board_node *from = &s->nodes[parent];
     solver_board_move moves[SOLVER_BOARD_MOVES];
     size_t count = solver_board_moves(&s->dealt, &from->at, moves);
     for (size_t i = 0; i < count; i++) {
-        node n = *from;
+        board_node n = *from;
         if (is_taken_back(from, moves[i]))
             continue;
         n.parent = parent;
@@ -218,9 +218,9 @@ static void read_blocked(shorter *s, int i)
 }
 
 static void read_shorter(shorter *s, const solver_layout *layout, const sol_position *p, const solver_state *first,
-                         node *start)
+                         board_node *start)
 {
-    *start = (node){0};
+    *start = (board_node){0};
     solver_board_read(&s->dealt, layout, p, first, &start->at);
     read_beneath(s, first);
     for (int i = 0; i < layout->columns; i++)
@@ -229,7 +229,7 @@ static void read_shorter(shorter *s, const solver_layout *layout, const sol_posi
 
 /* ---- the line --------------------------------------------------------------------------------------------------- */
 
-static solver_step step_of_node(const node *n)
+static solver_step step_of_node(const board_node *n)
 {
     bool up = n->move.to == SOLVER_AT_FOUNDATION;
     unsigned kind = n->move.from == SOLVER_AT_STOCK        ? up ? SOLVER_STOCK_UP : SOLVER_STOCK_DOWN
@@ -242,7 +242,7 @@ static solver_step step_of_node(const node *n)
 /* Is the move a step of the search?  One that moves a part of a run is not: it only bares a card that goes up next. */
 static bool is_step(const shorter *s, uint32_t i)
 {
-    const node *n = &s->nodes[i];
+    const board_node *n = &s->nodes[i];
     int from = n->move.from;
     return from >= SOLVER_COLUMNS || n->move.to == SOLVER_AT_FOUNDATION ||
            s->nodes[n->parent].at.columns[from].len == n->move.count;
@@ -262,7 +262,7 @@ static size_t write_shorter_steps(const shorter *s, solver_step *steps)
 
 /* ---- rounds ----------------------------------------------------------------------------------------------------- */
 
-static void search_shorter(solver_klondike *solver, shorter *s, const node *start)
+static void search_shorter(solver_klondike *solver, shorter *s, const board_node *start)
 {
     memset(s->slots, 0, sizeof s->slots);
     memset(s->waiting, 0, sizeof s->waiting);
@@ -284,7 +284,7 @@ size_t solver_shorter(solver_klondike *solver, const sol_position *position, con
                       solver_step *steps)
 {
     shorter *s = solver->room;
-    node start;
+    board_node start;
     size_t count = 0;
     s->best = most;
     s->kept_count = 0;

@@ -10,12 +10,12 @@
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
-typedef struct shortest {
+typedef struct klondike_shortest {
     const solver_layout *layout;
     solver_dealt dealt;
     solver_deadlock deadlock;
     uint8_t foundation[SOL_SUITS]; /* its pile */
-} shortest;
+} klondike_shortest;
 
 /* ---- deadlocks --------------------------------------------------------------------------------------------------- */
 
@@ -60,7 +60,7 @@ static int as_at_first(const solver_dealt *s, int i, solver_column c)
  * Cards that came to a column count as lying nowhere, but for one thing: a run of which a card lies over a hidden lower
  * one of its suit is lifted at once, in one lift, for it must be in any case.
  */
-static int lifts_at_least(shortest *s, const solver_board *at)
+static int lifts_at_least(klondike_shortest *s, const solver_board *at)
 {
     const solver_layout *l = s->layout;
     solver_rest r;
@@ -82,7 +82,7 @@ static int lifts_at_least(shortest *s, const solver_board *at)
 /* Each card that is not up takes a move, and so does each draw that is left in this pass, and each lift. */
 static int least_klondike(void *game, const void *state)
 {
-    shortest *s = game;
+    klondike_shortest *s = game;
     const solver_board *at = state;
     int up = solver_cards_up(at->up), to_draw = solver_count(at->stock & ~solver_places_before(at->waste));
     if (up == SOL_DECK)
@@ -97,7 +97,7 @@ static int least_klondike(void *game, const void *state)
 static bool key_klondike(void *game, const void *state, uint64_t key[2])
 {
     enum { WASTE_AT = SOL_DECK, REDEALS_AT = WASTE_AT + 5, REDEALS_MOST = 31 };
-    const shortest *s = game;
+    const klondike_shortest *s = game;
     const solver_board *at = state;
     const solver_layout *l = s->layout;
     uint32_t waste = solver_board_waste(at);
@@ -120,7 +120,8 @@ static bool key_klondike(void *game, const void *state, uint64_t key[2])
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
 /* Write a move as moves of the game, of the position in which it is made. */
-static void write_board_move(const shortest *s, const solver_board *at, solver_board_move move, solver_macro *to)
+static void write_board_move(const klondike_shortest *s, const solver_board *at, solver_board_move move,
+                             solver_macro *to)
 {
     int waste = solver_count(solver_board_waste(at)), stock = solver_count(at->stock) - waste;
     for (int i = 0; i < move.turns; i++) {
@@ -141,7 +142,7 @@ static void write_board_move(const shortest *s, const solver_board *at, solver_b
 /* Make the move, and what must follow it. */
 static bool try_board_move(solver_shortest *by, const solver_board *at, solver_board_move move, int left)
 {
-    const shortest *s = by->game;
+    const klondike_shortest *s = by->game;
     solver_board after = *at;
     solver_macro step;
     step.count = 0;
@@ -158,7 +159,7 @@ static bool try_board_move(solver_shortest *by, const solver_board *at, solver_b
 
 static bool expand_shortest_klondike(solver_shortest *by, const void *state, int left)
 {
-    const shortest *s = by->game;
+    const klondike_shortest *s = by->game;
     const solver_board *at = state;
     solver_board_move moves[SOLVER_BOARD_MOVES];
     size_t count = solver_board_moves(&s->dealt, at, moves);
@@ -175,7 +176,7 @@ size_t solver_klondike_shortest(sol_solver *of, const solver_task *task, size_t 
     enum { PART_OF_BOUNDS = 8 };
     solver_arena a = solver_room(of);
     solver_layout *layout = solver_cut(&a, sizeof *layout);
-    shortest *s = solver_cut(&a, sizeof *s);
+    klondike_shortest *s = solver_cut(&a, sizeof *s);
     size_t bytes = solver_arena_left(&a) / PART_OF_BOUNDS;
     void *bounds = solver_cut(&a, bytes);
     solver_state first;

@@ -78,19 +78,19 @@ solver_set solver_safe_cards(unsigned up)
 /* ---- which there are -------------------------------------------------------------------------------------------- */
 
 /* Steps while they are being listed. */
-typedef struct list {
+typedef struct step_list {
     const solver_layout *layout;
     const solver_state *from;
     solver_step *steps;
     size_t count;
-} list;
+} step_list;
 
-static void add_klondike_step(list *to, unsigned kind, int card)
+static void add_klondike_step(step_list *to, unsigned kind, int card)
 {
     to->steps[to->count++] = (solver_step){(uint8_t)kind, (uint8_t)card};
 }
 
-static void add_each(list *to, unsigned kind, solver_set cards)
+static void add_each(step_list *to, unsigned kind, solver_set cards)
 {
     for (; cards; cards &= cards - 1)
         add_klondike_step(to, kind, solver_lowest(cards));
@@ -133,7 +133,7 @@ static solver_set free_to_take(const solver_layout *l, const solver_state *s)
 }
 
 /* Add a step that can do no harm, if there is one: it is then the only one to be searched.  False if there is none. */
-static bool add_safe_step(list *to, const view *v, uint32_t without)
+static bool add_safe_step(step_list *to, const view *v, uint32_t without)
 {
     solver_set safe = solver_safe_cards(to->from->up);
     solver_set up = v->table & v->open & v->next & safe, stock = v->next & safe & free_to_take(to->layout, to->from);
@@ -154,7 +154,7 @@ static bool is_pointless(const solver_state *s, int card, uint32_t without)
     return !(without & SOLVER_WITHOUT_SAFE) && solver_safe_cards(s->up - (1u << 4 * (card & 3))) & solver_bit(card);
 }
 
-static void add_stock_steps(list *to, solver_set cards, uint32_t places, unsigned kind)
+static void add_stock_steps(step_list *to, solver_set cards, uint32_t places, unsigned kind)
 {
     for (; places; places &= ~(UINT32_C(1) << solver_highest(places))) {
         solver_set card = to->layout->card_at[solver_highest(places)];
@@ -164,7 +164,7 @@ static void add_stock_steps(list *to, solver_set cards, uint32_t places, unsigne
 }
 
 /* Where passes are limited, the card that comes first in this pass is searched first. */
-static void add_each_stock(list *to, solver_set cards, unsigned kind, uint32_t later)
+static void add_each_stock(step_list *to, solver_set cards, unsigned kind, uint32_t later)
 {
     if (to->from->redeals == SOLVER_UNLIMITED) {
         add_each(to, kind, cards);
@@ -174,7 +174,7 @@ static void add_each_stock(list *to, solver_set cards, unsigned kind, uint32_t l
     add_stock_steps(to, cards, to->from->stock & ~later, kind);
 }
 
-static void add_backs(list *to, const view *v, uint32_t without)
+static void add_backs(step_list *to, const view *v, uint32_t without)
 {
     const solver_state *s = to->from;
     for (solver_set set = solver_up_cards(s->up) & v->landing; set; set &= set - 1) {
@@ -186,7 +186,7 @@ static void add_backs(list *to, const view *v, uint32_t without)
 
 size_t solver_list_steps(const solver_layout *l, const solver_state *s, uint32_t without, solver_step *steps)
 {
-    list to = {l, s, steps, 0};
+    step_list to = {l, s, steps, 0};
     view v = look_at_state(l, s);
     if (!add_safe_step(&to, &v, without)) {
         /*

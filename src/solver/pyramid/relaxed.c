@@ -5,11 +5,11 @@
 #include "pyramid.h"
 
 /* A state; counts[rank] cards of the stock are left, and `key` says the same. */
-typedef struct relaxed {
+typedef struct pyramid_relaxed {
     solver_pyramid *solver;
     uint8_t counts[SOL_RANKS + 1];
     uint64_t key;
-} relaxed;
+} pyramid_relaxed;
 
 enum { UNKNOWN, WINS, LOSES };
 
@@ -17,9 +17,9 @@ static const uint32_t weight[SOL_RANKS + 1] = {
     0, 1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125, 9765625, 48828125, 0,
 };
 
-static bool wins_relaxed_pyramid(relaxed *r, uint32_t pyramid);
+static bool wins_relaxed_pyramid(pyramid_relaxed *r, uint32_t pyramid);
 
-static bool wins_by_place(relaxed *r, uint32_t pyramid, uint32_t free, int place)
+static bool wins_by_place(pyramid_relaxed *r, uint32_t pyramid, uint32_t free, int place)
 {
     const pyramid_layout *l = &r->solver->layout;
     uint32_t without = pyramid & ~(UINT32_C(1) << place);
@@ -37,7 +37,7 @@ static bool wins_by_place(relaxed *r, uint32_t pyramid, uint32_t free, int place
     return won;
 }
 
-static bool wins_by_any(relaxed *r, uint32_t pyramid, uint32_t free)
+static bool wins_by_any(pyramid_relaxed *r, uint32_t pyramid, uint32_t free)
 {
     for (uint32_t left = free; left; left &= left - 1)
         if (wins_by_place(r, pyramid, free, solver_lowest(left)))
@@ -45,7 +45,7 @@ static bool wins_by_any(relaxed *r, uint32_t pyramid, uint32_t free)
     return false;
 }
 
-static bool wins_relaxed_pyramid(relaxed *r, uint32_t pyramid)
+static bool wins_relaxed_pyramid(pyramid_relaxed *r, uint32_t pyramid)
 {
     solver_pyramid *solver = r->solver;
     const pyramid_layout *l = &solver->layout;
@@ -69,7 +69,7 @@ static bool wins_relaxed_pyramid(relaxed *r, uint32_t pyramid)
 
 bool pyramid_relaxed_lost(solver_pyramid *solver, const pyramid_state *state)
 {
-    relaxed r = {.solver = solver};
+    pyramid_relaxed r = {.solver = solver};
     for (int rank = 1; rank < SOL_KING; rank++) {
         r.counts[rank] = (uint8_t)solver_count(state->stock & solver->layout.stock_of[rank]);
         r.key += r.counts[rank] * (uint64_t)weight[rank];

@@ -17,17 +17,17 @@ enum {
 };
 
 /* What does not change while a position is being solved.  Cards are numbered as in cards.h. */
-typedef struct layout {
+typedef struct scorpion_layout {
     int stock_pile, first_column, columns;
     uint8_t on[SOL_DECK];   /* what lay on a card at first */
     solver_set down;        /* the cards that lay face down at first */
     uint8_t stock[COLUMNS]; /* the row: a card for each of the first columns … */
     int row;                /* … of which there are so many */
     solver_set in_stock;
-} layout;
+} scorpion_layout;
 
-typedef struct state {
-    const layout *layout;
+typedef struct scorpion_state {
+    const scorpion_layout *layout;
     /*
      * The cards that have come to their place: those on the next of their suit, kings at the bottom of a column, and
      * suits that have left.  Of these only kings are moved for themselves again, and only until the row is dealt.
@@ -37,34 +37,37 @@ typedef struct state {
     bool dealt;      /* is the stock empty? */
     uint8_t on[SOL_DECK], under[SOL_DECK];
     uint8_t bottom[COLUMNS];
-} state;
+} scorpion_state;
 
 /* A card is placed, a king in that column; or, if the card is NOTHING, the row is dealt. */
-typedef struct step {
+typedef struct scorpion_step {
     uint8_t card, column;
-} step;
+} scorpion_step;
 
 typedef struct solver_scorpion {
-    layout layout;
+    scorpion_layout layout;
     uint32_t without; /* SOLVER_SCORPION_WITHOUT_… */
     solver_table visited;
 } solver_scorpion;
 
 /* ---- states ------------------------------------------------------------------------------------------------------ */
 
-static solver_set in_play(const state *s) { return SOLVER_ALL & ~(s->gone | (s->dealt ? 0 : s->layout->in_stock)); }
+static solver_set in_play(const scorpion_state *s)
+{
+    return SOLVER_ALL & ~(s->gone | (s->dealt ? 0 : s->layout->in_stock));
+}
 
 /* A face-down card is turned over as soon as the card leaves that lay on it at first. */
-static bool is_down(const state *s, int card)
+static bool is_down(const scorpion_state *s, int card)
 {
-    const layout *l = s->layout;
+    const scorpion_layout *l = s->layout;
     return l->down >> card & 1 && !(s->placed >> l->on[card] & 1);
 }
 
 /* The card on which a card is placed; for a king NOTHING, because that is the bottom of a column. */
 static int host_when_placed(int card) { return card < FIRST_KING ? card + SOL_SUITS : NOTHING; }
 
-static int column_beneath(const state *s, int card)
+static int column_beneath(const scorpion_state *s, int card)
 {
     int column = 0;
     while (s->under[card] != NOTHING)
@@ -75,7 +78,7 @@ static int column_beneath(const state *s, int card)
 }
 
 /* Put a card on another one, or, if that is NOTHING, to the bottom of the column. */
-static void put_on_card(state *s, int card, int below, int column)
+static void put_on_card(scorpion_state *s, int card, int below, int column)
 {
     s->under[card] = (uint8_t)below;
     if (below == NOTHING)
@@ -86,7 +89,7 @@ static void put_on_card(state *s, int card, int below, int column)
         s->placed |= solver_bit(card);
 }
 
-static void leave_host(state *s, int card)
+static void leave_host(scorpion_state *s, int card)
 {
     if (s->under[card] == NOTHING)
         s->bottom[column_beneath(s, card)] = NOTHING;
@@ -95,7 +98,7 @@ static void leave_host(state *s, int card)
 }
 
 /* Complete suits leave, and after them those that lay under them. */
-static void remove_suits(state *s)
+static void remove_suits(scorpion_state *s)
 {
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         solver_set all = SOLVER_SUIT << suit;
@@ -108,22 +111,22 @@ static void remove_suits(state *s)
     }
 }
 
-static int top_over(const state *s, int card)
+static int top_over(const scorpion_state *s, int card)
 {
     while (s->on[card] != NOTHING)
         card = s->on[card];
     return card;
 }
 
-static void deal_scorpion_row(state *s)
+static void deal_scorpion_row(scorpion_state *s)
 {
-    const layout *l = s->layout;
+    const scorpion_layout *l = s->layout;
     for (int i = 0; i < l->row; i++)
         put_on_card(s, l->stock[i], s->bottom[i] == NOTHING ? NOTHING : top_over(s, s->bottom[i]), i);
     s->dealt = true;
 }
 
-static void make_scorpion_step(state *s, step made)
+static void make_scorpion_step(scorpion_state *s, scorpion_step made)
 {
     if (made.card == NOTHING) {
         deal_scorpion_row(s);
@@ -148,7 +151,7 @@ static bool takes_scorpion(const sol_rules *rules)
 }
 
 /* Read a foundation: a whole suit or nothing.  False otherwise. */
-static bool read_whole_suit(const sol_position *p, int pile, state *s)
+static bool read_whole_suit(const sol_position *p, int pile, scorpion_state *s)
 {
     int count = sol_pile_len(p, pile);
     for (int i = 0; i < count; i++) {
@@ -162,7 +165,7 @@ static bool read_whole_suit(const sol_position *p, int pile, state *s)
 }
 
 /* Read a column.  A card on a face-down one is not placed, for that has to be turned over.  False if its top is down. */
-static bool read_scorpion_column(layout *l, const sol_position *p, int pile, int column, state *s)
+static bool read_scorpion_column(scorpion_layout *l, const sol_position *p, int pile, int column, scorpion_state *s)
 {
     int count = sol_pile_len(p, pile), below = NOTHING;
     for (int i = 0; i < count; i++) {
@@ -178,16 +181,16 @@ static bool read_scorpion_column(layout *l, const sol_position *p, int pile, int
 }
 
 /* Read a position.  False if no game comes to it. */
-static bool read_scorpion(layout *l, const solver_task *task, state *s)
+static bool read_scorpion(scorpion_layout *l, const solver_task *task, scorpion_state *s)
 {
     const sol_position *p = task->position;
     const sol_rules *rules = task->variant->rules;
     int stock = sol_first_pile(rules, SOL_STOCK), columns = sol_first_pile(rules, SOL_TABLEAU);
-    *l = (layout){.stock_pile = stock,
-                  .first_column = columns,
-                  .columns = sol_group_of(rules, columns)->count,
-                  .row = sol_pile_len(p, stock)};
-    *s = (state){.layout = l, .dealt = l->row == 0};
+    *l = (scorpion_layout){.stock_pile = stock,
+                           .first_column = columns,
+                           .columns = sol_group_of(rules, columns)->count,
+                           .row = sol_pile_len(p, stock)};
+    *s = (scorpion_state){.layout = l, .dealt = l->row == 0};
     if (!sol_position_valid(p, 1) || p->down[stock] != l->row || l->row > l->columns)
         return false;
     memset(s->on, NOTHING, sizeof s->on);
@@ -203,7 +206,7 @@ static bool read_scorpion(layout *l, const solver_task *task, state *s)
         if (!read_scorpion_column(l, p, pile, pile - columns, s))
             return false;
     memcpy(l->on, s->on, sizeof l->on);
-    state settled = *s;
+    scorpion_state settled = *s;
     remove_suits(&settled);
     return settled.gone == s->gone;
 }
@@ -211,13 +214,13 @@ static bool read_scorpion(layout *l, const solver_task *task, state *s)
 /* ---- what is known without searching ----------------------------------------------------------------------------- */
 
 /* What is known of a state, the most hopeful: no move takes anything away. */
-typedef struct optimistic {
+typedef struct scorpion_hopes {
     solver_set fixed; /* cards that stay where they lie, as far as is known yet */
     solver_set bare;  /* cards on which no fixed card lies */
     bool space;       /* is there an empty column? */
-} optimistic;
+} scorpion_hopes;
 
-static void let_leave(const state *s, optimistic *o, int card)
+static void let_leave(const scorpion_state *s, scorpion_hopes *o, int card)
 {
     o->fixed &= ~solver_bit(card);
     if (s->under[card] == NOTHING)
@@ -227,7 +230,7 @@ static void let_leave(const state *s, optimistic *o, int card)
 }
 
 /* May the card be moved to its place: the next of its suit, unless that lies over it, or an empty column? */
-static bool may_leave(const state *s, const optimistic *o, int card)
+static bool may_leave(const scorpion_state *s, const scorpion_hopes *o, int card)
 {
     int top = card;
     if (is_down(s, card) && !(o->bare >> card & 1))
@@ -240,7 +243,7 @@ static bool may_leave(const state *s, const optimistic *o, int card)
 }
 
 /* Suits that may be complete leave the columns. */
-static void let_suits_leave(const state *s, optimistic *o)
+static void let_suits_leave(const scorpion_state *s, scorpion_hopes *o)
 {
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         int king = FIRST_KING + suit;
@@ -254,9 +257,9 @@ static void let_suits_leave(const state *s, optimistic *o)
 }
 
 /* Would some card never be placed?  The cards of the stock count as placed. */
-static bool is_scorpion_dead_end(const state *s)
+static bool is_scorpion_dead_end(const scorpion_state *s)
 {
-    optimistic o = {in_play(s) & ~s->placed, SOLVER_ALL, false};
+    scorpion_hopes o = {in_play(s) & ~s->placed, SOLVER_ALL, false};
     for (int column = 0; column < s->layout->columns; column++)
         o.space |= s->bottom[column] == NOTHING;
     for (solver_set set = o.fixed; set; set &= set - 1)
@@ -282,8 +285,8 @@ static bool is_scorpion_dead_end(const state *s)
  */
 static bool key_scorpion(void *game, const void *at, uint64_t key[2])
 {
-    const state *s = at;
-    const layout *l = s->layout;
+    const scorpion_state *s = at;
+    const scorpion_layout *l = s->layout;
     (void)game;
     key[0] = s->placed << 1 | s->dealt;
     key[1] = 0;
@@ -297,16 +300,16 @@ static bool key_scorpion(void *game, const void *at, uint64_t key[2])
 /* Each card takes a move to be placed; but the row, which is one, may place its own, and kings may leave with their suit. */
 static int least_scorpion(void *game, const void *at)
 {
-    const state *s = at;
+    const scorpion_state *s = at;
     (void)game;
     return solver_count(in_play(s) & ~s->placed & ~SOLVER_KINGS) + !s->dealt;
 }
 
 /* Does a win begin with that step? */
-static bool try_step(solver_shortest *by, const state *s, step made, int left)
+static bool try_step(solver_shortest *by, const scorpion_state *s, scorpion_step made, int left)
 {
-    const layout *l = s->layout;
-    state after = *s;
+    const scorpion_layout *l = s->layout;
+    scorpion_state after = *s;
     solver_macro move = {.count = 1};
     move.moves[0] = (sol_move){SOL_DEAL_ROW, (uint8_t)l->stock_pile, (uint8_t)l->first_column, (uint8_t)l->row};
     if (made.card != NOTHING) {
@@ -322,13 +325,13 @@ static bool try_step(solver_shortest *by, const state *s, step made, int left)
 }
 
 /* A king goes to an empty column, and of those that the row does not reach to one only. */
-static bool try_king(solver_shortest *by, const state *s, int king, int left)
+static bool try_king(solver_shortest *by, const scorpion_state *s, int king, int left)
 {
     int reached = s->dealt ? 0 : s->layout->row;
     for (int column = 0; column < s->layout->columns; column++) {
         if (s->bottom[column] != NOTHING)
             continue;
-        if (try_step(by, s, (step){(uint8_t)king, (uint8_t)column}, left))
+        if (try_step(by, s, (scorpion_step){(uint8_t)king, (uint8_t)column}, left))
             return true;
         if (column >= reached)
             return false;
@@ -340,7 +343,7 @@ static bool try_king(solver_shortest *by, const state *s, int king, int left)
  * A king at the bottom of a column goes to another one, which decides what the row covers: without that, some positions
  * that can be won would be called lost.  States come again here, which the search allows for.
  */
-static bool try_kings_again(solver_shortest *by, const state *s, int left)
+static bool try_kings_again(solver_shortest *by, const scorpion_state *s, int left)
 {
     for (int column = 0; column < s->layout->columns; column++) {
         int king = s->bottom[column];
@@ -353,10 +356,10 @@ static bool try_kings_again(solver_shortest *by, const state *s, int left)
 static bool expand_scorpion(solver_shortest *by, const void *at, int left)
 {
     const solver_scorpion *solver = by->game;
-    const state *s = at;
+    const scorpion_state *s = at;
     if (!(solver->without & SOLVER_SCORPION_WITHOUT_DEAD_END) && is_scorpion_dead_end(s))
         return false;
-    if (!s->dealt && try_step(by, s, (step){NOTHING, 0}, left))
+    if (!s->dealt && try_step(by, s, (scorpion_step){NOTHING, 0}, left))
         return true;
     for (solver_set set = in_play(s) & ~s->placed; set; set &= set - 1) {
         int card = solver_lowest(set), place = host_when_placed(card);
@@ -364,7 +367,7 @@ static bool expand_scorpion(solver_shortest *by, const void *at, int left)
             continue;
         if (place == NOTHING ? try_king(by, s, card, left)
                              : in_play(s) >> place & 1 && s->on[place] == NOTHING && top_over(s, card) != place &&
-                                   try_step(by, s, (step){(uint8_t)card, 0}, left))
+                                   try_step(by, s, (scorpion_step){(uint8_t)card, 0}, left))
             return true;
     }
     return !s->dealt && try_kings_again(by, s, left);
@@ -380,7 +383,7 @@ static void prepare_scorpion(sol_solver *of)
 }
 
 /* Read the position and make the search ready.  False if no game comes to it. */
-static bool begin_scorpion(sol_solver *of, const solver_task *task, state *first, solver_shortest *by)
+static bool begin_scorpion(sol_solver *of, const solver_task *task, scorpion_state *first, solver_shortest *by)
 {
     solver_scorpion *solver = of->room;
     solver->without = of->without;
@@ -396,7 +399,7 @@ static bool begin_scorpion(sol_solver *of, const solver_task *task, state *first
 
 static sol_verdict solve_scorpion(sol_solver *of, const solver_task *task, size_t *moves)
 {
-    state first;
+    scorpion_state first;
     solver_shortest by;
     if (!begin_scorpion(of, task, &first, &by))
         return solver_refuse(of);
@@ -409,7 +412,7 @@ static sol_verdict solve_scorpion(sol_solver *of, const solver_task *task, size_
 
 static size_t shortest_scorpion(sol_solver *of, const solver_task *task, size_t *moves)
 {
-    state first;
+    scorpion_state first;
     solver_shortest by;
     (void)begin_scorpion(of, task, &first, &by);
     return solver_shortest_run(of, &by, &first, moves);

@@ -18,10 +18,10 @@ enum { WAITING_MOST = 2 * SOL_DECK * (SOL_SUITS + SOL_DECK) };
 
 typedef solver_yukon_relaxed_position relaxed;
 
-typedef struct step {
+typedef struct yukon_relaxed_step {
     int card;
     bool up;
-} step;
+} yukon_relaxed_step;
 
 /* ---- positions --------------------------------------------------------------------------------------------------- */
 
@@ -71,7 +71,7 @@ static bool goes_up_by_pair(const solver_yukon_layout *l, const relaxed *p, int 
     return (!first && !second) || (first != second && fits_relaxed(l, p, guests[first ? 0 : 1], card ^ 1));
 }
 
-static void step_relaxed_yukon(const solver_yukon_layout *l, relaxed *p, step made)
+static void step_relaxed_yukon(const solver_yukon_layout *l, relaxed *p, yukon_relaxed_step made)
 {
     solver_set bit = solver_bit(made.card);
     if (p->fixed & bit && l->under[made.card] != NOTHING)
@@ -95,7 +95,7 @@ static int safe_card(const solver_yukon_layout *l, const relaxed *p)
 static void put_up_safe(const solver_yukon_layout *l, relaxed *p)
 {
     for (int card; (card = safe_card(l, p)) != NOTHING;)
-        step_relaxed_yukon(l, p, (step){card, true});
+        step_relaxed_yukon(l, p, (yukon_relaxed_step){card, true});
 }
 
 static bool is_relaxed_dead_end(const solver_yukon_layout *l, const relaxed *p)
@@ -222,7 +222,7 @@ static steps stubborn_set(const solver_yukon_layout *l, const relaxed *p)
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
 /* Let the position that a step leads to wait to be searched, and load its place in the table meanwhile. */
-static void let_wait(solver_yukon_relaxed *r, const relaxed *from, step made)
+static void let_wait(solver_yukon_relaxed *r, const relaxed *from, yukon_relaxed_step made)
 {
     relaxed *next = &r->waiting[r->waiting_count++];
     *next = *from;
@@ -241,12 +241,12 @@ static bool wins_by_some_step(solver_yukon_relaxed *r, const relaxed *p)
     steps which = r->all_steps ? (steps){SOLVER_ALL, SOLVER_ALL} : stubborn_set(l, p);
     for (solver_set set = which.up & next_of(p->up) & p->bare; set; set &= set - 1)
         if (goes_up_by_pair(l, p, solver_lowest(set)))
-            let_wait(r, p, (step){solver_lowest(set), true});
+            let_wait(r, p, (yukon_relaxed_step){solver_lowest(set), true});
     solver_set open = solver_open(p->bare & ~p->up, loose_of(p) & ~SOLVER_KINGS);
     solver_set laid = which.laid & p->fixed & (solver_landing(open) | SOLVER_KINGS) & (~l->down | p->bare);
     for (solver_set set = laid; set; set &= set - 1)
         if (may_be_laid(l, p, solver_lowest(set)))
-            let_wait(r, p, (step){solver_lowest(set), false});
+            let_wait(r, p, (yukon_relaxed_step){solver_lowest(set), false});
     /* Drop the positions that are known to be lost from those that wait. */
     int end = r->waiting_count;
     r->waiting_count = first;

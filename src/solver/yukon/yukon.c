@@ -8,19 +8,19 @@
 enum { NOTHING = SOLVER_YUKON_NOTHING };
 
 /* An order of search.  Each number weighs something in a state's rank, and states of a lower rank come first. */
-typedef struct order {
+typedef struct yukon_order {
     int burying, weighing; /* for each card that lies as dealt on a face-down card, and on a card of lower rank */
     int fixed, left;       /* for each card that lies as dealt, and each that is not up */
     int over, space;       /* for each card that lies over one that goes up next, and for each empty column */
     uint64_t chance;       /* if not 0, a state's rank gets 0 to 15 more by chance, always the same for that state */
     uint64_t states;       /* after so many states another order is tried; with 0 this one decides */
-} order;
+} yukon_order;
 
 /*
  * A win that one order misses for long, another often finds at once.  The numbers were found by chance on deals
  * 1001-1200; they change how long a verdict takes, never the verdict.
  */
-static const order orders[] = {
+static const yukon_order orders[] = {
     {4, 3, 1, 1, 0, 0, 0, 2000},   {9, 1, 3, 2, 0, 4, 62, 2000},  {5, 6, 1, 0, 0, -8, 56, 2000},
     {6, 1, 2, 2, 2, -8, 94, 2000}, {2, 8, 1, 4, 1, 0, 0, 2000},   {9, 0, 0, 3, 2, 1, 38, 2000},
     {3, 1, 2, 5, 4, 0, 43, 2000},  {9, 1, 0, 2, 1, 0, 0, 2000},   {2, 6, 2, 0, 3, -10, 36, 2000},
@@ -36,7 +36,7 @@ typedef struct solver_yukon {
     solver_yukon_relaxed relaxed;
     solver_question *question;
     uint32_t without; /* SOLVER_YUKON_WITHOUT_… */
-    const order *by;
+    const yukon_order *by;
     uint32_t *path; /* the numbers of a line's states, from its end; room for SOL_LINE_MAX */
 } solver_yukon;
 
@@ -83,7 +83,7 @@ static int cards_over(const solver_yukon_state *s, int card)
 static int rate_yukon(const solver_yukon *solver, const solver_yukon_state *s)
 {
     const solver_yukon_layout *l = &solver->layout;
-    const order *by = solver->by;
+    const yukon_order *by = solver->by;
     solver_set fixed = SOLVER_ALL & ~(s->low | s->high), left = SOLVER_ALL & ~(s->low & s->high);
     uint64_t mixed = s->low * UINT64_C(0x9E3779B97F4A7C15) ^ s->high * UINT64_C(0xBF58476D1CE4E5B9);
     int rank = by->burying * solver_count(fixed & l->burying) + by->weighing * solver_count(fixed & l->weighing) +
