@@ -520,6 +520,8 @@ TEST_CASE(a_key_pressed_while_it_thinks_calls_it_off)
 {
     player *p = player_types(player_at(WON_DEAL, 1), "s s");
     assert_true(ui_wants_proof(&p->model));
+    assert_int_equal(ui_next_tick(&p->model, p->now), UI_THINKING_MS);
+    assert_int_equal(ui_next_tick(&p->model, p->now + UI_THINKING_MS - 1), 1);
     player_waits(p, UI_THINKING_MS);
     assert_reads(p, "The solver is looking for a way to win …   Esc cancel");
     assert_after(p, "<Esc>", ui_wants_proof(&p->model), false);

@@ -275,6 +275,17 @@ TEST_CASE(a_paste_may_come_byte_by_byte)
     assert_string_equal(keyboard_paste(), "\xE2\x99\xA0 7");
 }
 
+TEST_CASE(a_paste_ends_where_its_room_does)
+{
+    char bytes[TERMINAL_PASTE_MAX + 1];
+    memset(bytes, '7', TERMINAL_PASTE_MAX);
+    bytes[TERMINAL_PASTE_MAX] = 0;
+    keyboard_sends("\033[200~");
+    assert_keys(bytes, UI_KEY_NONE);
+    keyboard_sends("\033[201~");
+    assert_int_equal(strlen(keyboard_paste()), TERMINAL_PASTE_MAX - 1);
+}
+
 TEST_CASE(of_a_long_paste_whole_characters_are_kept_and_the_rest_is_no_keys)
 {
     char bytes[3 * TERMINAL_PASTE_MAX + 1] = "";

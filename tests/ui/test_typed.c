@@ -168,6 +168,7 @@ static const struct {
     {"klondike", SAFE_CARDS, "s", "a", "fd", "AD 2D"},
     {"klondike", "fs: AS 2S 3S\n1: 4H", "s", "b 1", "1", "4H 3S"},
     {"klondike", TWO_COME_BACK, "s", "b 1 c", "1", "4H 3C"},
+    {"klondike", TWO_COME_BACK, "s", "b 1 s", "1", "4H 3S"},
     {"klondike", "1: 4c AS 9H\n2: TS", "s", "1 2", "fs", "AS"}, /* aces go up by themselves */
     {"klondike", "1: 4c 9S\n2: TH\n3: TD\n5: 3D", "s", "t t t t <Enter>", "2", "TH 9S"},
     {"klondike", ONE_PLACE, "s", "z 3", "1", "TH 9S 8D"},
