@@ -1,4 +1,5 @@
 /* Plain mode: the whole program as lines of text, with the games that are kept. */
+#include "../golden_text.h"
 #include "made.h"
 #include "run.h"
 
@@ -244,19 +245,8 @@ TEST_CASE(a_won_game_takes_3000_words_at_most)
 
 TEST_CASE(a_won_game_reads_as_it_did)
 {
-    static char before[1 << 16];
-    const char *path = SOLITAIRE_SOURCE_DIR "/tests/golden/plain-game.txt";
-    bool update = getenv("UPDATE_GOLDEN");
     play_it_through();
-    FILE *file = fopen(path, update ? "wb" : "rb");
-    assert_non_null(file);
-    if (update)
-        assert_int_equal(fputs(run_out, file) >= 0, true);
-    else
-        before[fread(before, 1, sizeof before - 1, file)] = 0;
-    assert_int_equal(fclose(file), 0);
-    if (!update)
-        assert_string_equal(run_out, before);
+    golden_text("plain-game.txt", run_out);
 }
 
 TEST_CASE(a_tip_after_the_end_says_that_the_game_is_over)

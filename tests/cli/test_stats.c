@@ -2,6 +2,7 @@
  * solitaire stats: what it prints, as text and as JSON, and what it asks first. test_figures.c shows that its figures
  * are right.
  */
+#include "../golden_text.h"
 #include "made.h"
 #include "run.h"
 
@@ -73,30 +74,14 @@ TEST_CASE(what_was_played_more_often_comes_first)
         assert_true(stats->groups[i - 1].figures.played >= stats->groups[i].figures.played);
 }
 
-/*
- * The output of these words is that of the file, up to the weeks, which end with the present one; UPDATE_GOLDEN=1 in the
- * environment writes it anew.
- */
+/* The output of these words is that of the file, up to the weeks, which end with the present one. */
 static void assert_golden(const char *words, const char *name)
 {
-    static char wanted[1 << 17];
-    char path[512];
-    bool update = getenv("UPDATE_GOLDEN") != NULL;
-    (void)snprintf(path, sizeof path, SOLITAIRE_SOURCE_DIR "/tests/golden/%s", name);
     assert_int_equal(run(words), 0);
     char *weeks = strstr(run_out, "\nResults by week"), *member = strstr(run_out, "  \"weeks\": [");
     if (weeks || member)
         *(weeks ? weeks : member) = 0;
-    FILE *file = fopen(path, update ? "w" : "r");
-    if (!file)
-        fail_msg("%s cannot be opened", path);
-    if (update)
-        assert_true(fputs(run_out, file) >= 0);
-    else
-        wanted[fread(wanted, 1, sizeof wanted - 1, file)] = 0;
-    assert_int_equal(fclose(file), 0);
-    if (!update)
-        assert_string_equal(run_out, wanted);
+    golden_text(name, run_out);
 }
 
 TEST_CASE(each_figure_is_printed_for_people_and_for_programs)

@@ -1,6 +1,6 @@
 /* solitaire_pages: pages have the tables and descriptions that it makes now, and the man page names everything. */
 
-#include "../test.h"
+#include "../golden_text.h"
 #include "coach/coach.h"
 #include "printed.h"
 #include "settings/options.h"
@@ -141,6 +141,27 @@ TEST_CASE(the_man_pages_are_ascii_without_stray_commands_or_parts_left_out)
             good = strncmp(line, known[i], 3) == 0;
         assert_true(good);
     }
+}
+
+/* Headings, and of each item the head and the first and the last line of its text. */
+TEST_CASE(the_man_pages_have_the_items_that_they_had)
+{
+    static char outline[100000];
+    size_t used = 0;
+    int nth = 0; /* line of the item, counted from its .TP; 0: there is none */
+    for (const char *line = man_page(), *next; *line; line = next) {
+        int length = (int)strcspn(line, "\n");
+        next = line + length + 1;
+        bool begins = *line == '.', ends = *next == '.' || !*next;
+        nth = strncmp(line, ".TP", 3) == 0 ? 1 : begins ? 0 : nth + (nth > 0);
+        if (strncmp(line, ".S", 2) == 0 || (nth > 1 && (nth < 4 || ends)))
+            used +=
+                (size_t)snprintf(outline + used, sizeof outline - used, "%s%.*s%s", nth > 3 ? " … " : "", length, line,
+                                 nth == 0 || ends ? "\n"
+                                 : nth == 2       ? "  "
+                                                  : "");
+    }
+    golden_text("man-pages.txt", outline);
 }
 
 TEST_CASE(what_cannot_be_written_is_a_failure)

@@ -4,7 +4,8 @@
  */
 #include "table.h"
 
-#include <solitaire/notation.h>
+#include "../whole_board.h"
+#include "plain/step.h"
 
 typedef struct said {
     const char *board, *table, *whole, *tops, *foundations, *moves; /* without a `whole` it is the table */
@@ -247,6 +248,77 @@ TEST_CASE(every_move_is_told_and_those_to_a_cell_in_one_line)
 {
     for (int i = 0; i < ROWS; i++)
         assert_said(plain_put_moves, rows[i].board, rows[i].moves);
+}
+
+/* ---- moves ------------------------------------------------------------------------------------------------------- */
+
+#define CLUBS_BUT_TWO "KC QC JC TC 9C 8C 7C 6C 5C 4C 3C"
+
+static const struct {
+    const char *game, *piles, *rest, *move;
+    int named;
+    const char *told, *typed;
+} moves[] = {
+    {"klondike", "1: AH", "s", "1-fh", PLAIN_NAMED_NONE, "A♥ up from column 1, now empty", "1 f"},
+    {"klondike", "1: AH", "s", "1-fh", PLAIN_NAMED_FROM, "A♥ up, column 1 empty", "1 f"},
+    {"klondike", "1: 3c AH", "s", "1-fh", PLAIN_NAMED_NONE, "A♥ up from column 1, uncovers 3♣", "1 f"},
+    {"klondike", "1: 3C AH", "s", "1-fh", PLAIN_NAMED_NONE, "A♥ up from column 1, frees 3♣", "1 f"},
+    {"klondike", "1: 9C 8H 7S\n2: 9S", "s", "1-2:2", PLAIN_NAMED_FROM, "8♥ and 1 more, to the 9♠ in column 2, frees 9♣",
+     "1 2"},
+    {"klondike", "1: 9C 8H 7S\n2: 9S", "s", "1-2:2", PLAIN_NAMED_BOTH, "8♥ and 1 more, to the 9♠, frees 9♣", "1 2"},
+    {"klondike", "1: KH QS", "s", "1-2:2", PLAIN_NAMED_FROM, "K♥ and 1 more, to column 2, column 1 empty", "1 2"},
+    {"klondike", "1: 3C\nfh: AH 2H", "s", "fh-1", PLAIN_NAMED_FROM, "2♥ back to the 3♣ in column 1", "fh 1"},
+    {"klondike", "1: 3C\nfh: AH 2H", "s", "fh-1", PLAIN_NAMED_BOTH, "2♥ back to the 3♣", "fh 1"},
+    {"klondike", "w: 5C AS", "s", "w-fs", PLAIN_NAMED_BOTH, "A♠ up, waste 5♣", "w f"},
+    {"klondike", "w: AS", "s", "w-fs", PLAIN_NAMED_BOTH, "A♠ up, waste empty", "w f"},
+    {"klondike", "s: 4d", "1", "draw", PLAIN_NAMED_BOTH, "Drew 4♦, stock empty", "draw"},
+    {"klondike", "s: 5c 4d", "1", "draw", PLAIN_NAMED_BOTH, "Drew 4♦", "draw"},
+    {"klondike", "w: 5C 4D", "1", "redeal:2", PLAIN_NAMED_BOTH, "Turned the waste over, 2 cards, pass 2", "draw"},
+    {"freecell", "1: 5C 4D\na: 9S", "2", "1-b", PLAIN_NAMED_BOTH, "4♦ to cell b, frees 5♣", "1 b"},
+    {"eightoff", "1: 5C 4D", "2", "1-f", PLAIN_NAMED_BOTH, "4♦ to cell f, frees 5♣", "1 cell f"},
+    {"canfield", "fc: JC\nr: 2d 8s JS\n2: 9H\n1: TC", "s", "2-1", PLAIN_NAMED_FROM,
+     "9♥ to the 10♣ in column 1, refilled: J♠", "2 1"},
+    {"canfield", "fc: JC\nr: 2d 8s JS\n1: QD", "s", "r-1", PLAIN_NAMED_BOTH, "J♠ to the Q♦, reserve empty", "e 1"},
+    {"acesup", "1: 4S 7H\n2: 9H", "s", "1-f", PLAIN_NAMED_NONE, "7♥ discarded from column 1, frees 4♠", "1"},
+    {"acesup", "1: 4S 7H\n2: 9H", "s", "1-f", PLAIN_NAMED_FROM, "7♥ discarded, frees 4♠", "1"},
+    {"pyramid", "p16: 2H\np17: 3H\np22: 6C\np23: 7C\nw: 2S", "s", "p22+p23", PLAIN_NAMED_BOTH,
+     "6♣ with 7♣, frees 2♥, 3♥", "1 2"},
+    {"pyramid", "p16: 2H\np17: 3H\np18: 4H\np19: 5H\np20: 6H\np21: 7H\np23: 6C\np26: 7C", "s", "p23+p26",
+     PLAIN_NAMED_BOTH, "6♣ with 7♣, frees 4 cards", "2 5"},
+    {"pyramid", "p16: 2H\np22: 6C\nw: 2S 7C", "s", "w+p22", PLAIN_NAMED_BOTH, "7♣ with 6♣, frees 2♥, waste 2♠", "w 1"},
+    {"pyramid", "p16: 2H\np22: KC\nw: 2S", "s", "p22", PLAIN_NAMED_BOTH, "K♣ removed, frees 2♥", "1"},
+    {"golf", "1: 5C 4D\nw: 3S", "s", "1-w", PLAIN_NAMED_FROM, "4♦ to waste, frees 5♣", "1"},
+    {"spider", "1: " CLUBS_BUT_TWO " 2C\n2: 5h AC", "s", "2-1", PLAIN_NAMED_BOTH,
+     "A♣ completes clubs, uncovers 5♥, column 1 empty", "2 1"},
+    {"spider", "1: 9d " CLUBS_BUT_TWO "\n2: 2C AC", "s", "2-1:2", PLAIN_NAMED_BOTH,
+     "2♣ and 1 more: clubs complete, column 2 empty, column 1 uncovers 9♦", "2 1"},
+    {"spider", "1: 9D " CLUBS_BUT_TWO "\n2: 2C AC", "s", "2-1:2", PLAIN_NAMED_BOTH,
+     "2♣ and 1 more: clubs complete, column 2 empty, column 1 frees 9♦", "2 1"},
+    {"spiderette", "s: 2h 3h 4h 5h 6h 7h ac\n1: " CLUBS_BUT_TWO " 2C\n3: 2S\n4: 3S\n5: 4S\n6: 5S\n7: 6S", "2", "row:7",
+     PLAIN_NAMED_BOTH, "Row of 7 completes clubs, column 1 empty", "draw"},
+    {"spiderette", "s: 2h 3h 4h 5h 6h 7h ac\n1: KD\n3: 2S\n4: 3S\n5: 4S\n6: 5S\n7: 6S", "2", "row:7", PLAIN_NAMED_BOTH,
+     "Row: A♣, 7♥, 6♥, 5♥, 4♥, 3♥, 2♥", "draw"},
+};
+
+TEST_CASE(a_move_is_told_with_what_it_changed_and_what_is_typed_for_it)
+{
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        char told[PLAIN_TEXT_MAX], typed[40];
+        engine_text says = engine_text_in(told, sizeof told), types = engine_text_in(typed, sizeof typed);
+        sol_variant variant = usual(moves[i].game);
+        sol_position before = whole_board(variant.rules, moves[i].piles, moves[i].rest), after = before;
+        sol_fault fault;
+        sol_move move;
+        if (!sol_move_read(variant.rules, moves[i].move, strlen(moves[i].move), &move, &fault))
+            fail_msg("%s: %s", moves[i].move, fault.text);
+        if (sol_check(&variant, &before, move) != SOL_OK)
+            fail_msg("%s: row %zu cannot be made", moves[i].move, i);
+        sol_apply(&variant, &after, move);
+        plain_put_step(&says, &variant, &before, move, &after, moves[i].named);
+        plain_put_typed(&types, &variant, &before, move);
+        assert_string_equal(told, moves[i].told);
+        assert_string_equal(typed, moves[i].typed);
+    }
 }
 
 int main(void) { return run_file(NULL); }

@@ -1,6 +1,6 @@
 #include "golden.h"
 
-#include "../test.h"
+#include "../golden_text.h"
 
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
@@ -105,59 +105,13 @@ static void write_frame(const ui_frame *frame, const ui_settings *settings, char
     *out = 0;
 }
 
-static size_t read_file(const char *path, char *text)
-{
-    FILE *file = fopen(path, "rb");
-    size_t length = file ? fread(text, 1, TEXT_MAX - 1, file) : 0;
-    if (file)
-        fclose(file);
-    text[length] = 0;
-    return length;
-}
-
-static void write_file(const char *path, const char *text)
-{
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
-    assert_int_equal(fclose(file), 0);
-}
-
-static void fail_at_difference(const char *name, const char *wanted, const char *got)
-{
-    int line = 1;
-    for (; *wanted && *got; line++) {
-        size_t a = strcspn(wanted, "\n"), b = strcspn(got, "\n");
-        if (a != b || memcmp(wanted, got, a) != 0)
-            break;
-        wanted += a + (wanted[a] != 0);
-        got += b + (got[b] != 0);
-    }
-    fail_msg("golden/%s.txt, line %d\nwanted: %.*s\ngot:    %.*s", name, line, (int)strcspn(wanted, "\n"), wanted,
-             (int)strcspn(got, "\n"), got);
-}
-
-void golden_check_text(const char *name, const char *got)
-{
-    static char wanted[TEXT_MAX];
-    char path[1024];
-    const char *update = getenv("UPDATE_GOLDEN");
-    snprintf(path, sizeof path, "%s/tests/golden/%s.txt", SOLITAIRE_SOURCE_DIR, name);
-    if (update && *update && strcmp(update, "0") != 0) {
-        write_file(path, got);
-        return;
-    }
-    if (read_file(path, wanted) == 0)
-        fail_msg("%s is missing: run the test with UPDATE_GOLDEN=1 and look at what it wrote", path);
-    if (strcmp(wanted, got) != 0)
-        fail_at_difference(name, wanted, got);
-}
-
 void golden_check(const char *name, const ui_frame *frame) { golden_check_mono(name, frame, NULL); }
 
 void golden_check_mono(const char *name, const ui_frame *frame, const ui_settings *settings)
 {
     static char got[TEXT_MAX];
+    char file[100];
     write_frame(frame, settings, got);
-    golden_check_text(name, got);
+    (void)snprintf(file, sizeof file, "%s.txt", name);
+    golden_text(file, got);
 }

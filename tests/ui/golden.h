@@ -1,8 +1,4 @@
-/*
- * Goldens: frames kept as text under tests/golden, glyph rows and below them style rows (a letter a role, frame.h), so
- * that a person can read what has changed.  UPDATE_GOLDEN=1 in the environment writes them anew; look at the diff
- * before committing it.
- */
+/* Goldens of frames (golden_text.h): glyph rows, and below them style rows, a letter a role (frame.h). */
 #ifndef TEST_GOLDEN_H
 #define TEST_GOLDEN_H
 
@@ -18,9 +14,6 @@ void golden_check(const char *name, const ui_frame *frame);
  * none.
  */
 void golden_check_mono(const char *name, const ui_frame *frame, const ui_settings *settings);
-
-/* The same of a text, which is not a frame. */
-void golden_check_text(const char *name, const char *got);
 
 /* A row of the frame as UTF-8, without the blanks at its end. */
 enum { GOLDEN_ROW_MAX = UI_COLS_MAX * 4 + 1 };

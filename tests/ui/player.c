@@ -1,5 +1,7 @@
 #include "player.h"
 
+#include "../whole_board.h"
+
 #include "base/catalogue.h"
 #include "engine/view.h"
 #include "ui/view/view.h"
@@ -43,44 +45,9 @@ player *player_of(const char *game, uint64_t number)
     return seated(rules, rules->defaults, number);
 }
 
-/* How often the card is named, face up or down. */
-static int times_named(const char *piles, const char *card)
-{
-    char lower[3] = {(char)(card[0] >= 'A' ? card[0] + 32 : card[0]), (char)(card[1] + 32), 0};
-    int count = 0;
-    for (const char *at = piles; (at = strstr(at, card)); at++)
-        count++;
-    for (const char *at = piles; (at = strstr(at, lower)); at++)
-        count++;
-    return count;
-}
-
-/* Write a whole board: the lines of the piles that the test names, and the rest of the deck. */
-static void complete(const sol_rules *rules, const char *piles, const char *rest, char *board, size_t size)
-{
-    char card[SOL_CARD_TEXT_MAX];
-    bool down = strcmp(rest, "s") == 0;
-    snprintf(board, size, "%s\n%s\n%s:", rules->name, piles, rest);
-    for (int suit = 0; suit < SOL_SUITS; suit++)
-        for (int rank = SOL_ACE; rank <= SOL_KING; rank++) {
-            sol_card_write(sol_card_of(rank, suit), card);
-            int left = rules->decks - times_named(piles, card);
-            for (char *c = card; down && *c; c++)
-                *c = (char)(*c >= 'A' ? *c + 32 : *c);
-            for (; left > 0; left--)
-                snprintf(board + strlen(board), size - strlen(board), " %s", card);
-        }
-    snprintf(board + strlen(board), size - strlen(board), "\n");
-}
-
 static player *at_board(player *p, const char *piles, const char *rest)
 {
-    char board[SOL_BOARD_TEXT_MAX];
-    const sol_rules *rules;
-    sol_fault fault;
-    complete(p->model.game.variant.rules, piles, rest, board, sizeof board);
-    if (!sol_board_read(board, strlen(board), &rules, &p->model.game.position, &fault))
-        fail_msg("%s in\n%s", fault.text, board);
+    p->model.game.position = whole_board(p->model.game.variant.rules, piles, rest);
     p->model.game.seen = engine_seen(&p->model.game.variant, &p->model.game.position);
     return p;
 }

@@ -3,7 +3,7 @@
 
 #include <limits.h>
 
-#include "golden.h"
+#include "../golden_text.h"
 #include "ui/model/help.h"
 
 enum { LINES_MAX = 400 };
@@ -157,7 +157,7 @@ TEST_CASE(the_help_of_each_game_and_over_figures_says_what_it_said)
         (void)said_of(sol_game_at(g)->name, UI_AT_TABLE, 24, 80);
         put_difference(all, sizeof all, sol_game_at(g)->name, klondike);
     }
-    golden_check_text("help", all);
+    golden_text("help.txt", all);
 }
 
 int main(void) { return run_file(NULL); }
