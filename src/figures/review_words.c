@@ -58,14 +58,15 @@ engine_name figures_move(const sol_rules *rules, sol_move move, sol_card card, b
                                  : engine_name_of("%s %s", figures_card(card, utf8).text, text);
 }
 
-engine_name figures_draws(unsigned count)
+/* "draw", "draw 3 times". */
+static engine_name name_of_draws(unsigned count)
 {
     return count == 1 ? words_name("draw") : words_name_counted("draw %u time", "draw %u times", count, count);
 }
 
 engine_name figures_coached_line(const sol_rules *rules, const figures_coached *of, bool utf8)
 {
-    engine_name first = figures_move(rules, of->first, of->card, utf8), draws = figures_draws(of->draws);
+    engine_name first = figures_move(rules, of->first, of->card, utf8), draws = name_of_draws(of->draws);
     bool alone = sol_move_equal(of->first, of->better);
     engine_name better = alone ? first : figures_move(rules, of->better, SOL_NO_CARD, utf8);
     if (!of->draws)
@@ -156,7 +157,7 @@ static void tell_fate(const coach_review *review, const figures_says *says)
         for (size_t i = 0; i < review->told; i++) {
             const coach_told *told = &review->line[i];
             if (told->draws)
-                engine_text_add(&text, i ? ", %s" : "%s", figures_draws(told->draws).text);
+                engine_text_add(&text, i ? ", %s" : "%s", name_of_draws(told->draws).text);
             engine_text_add(&text, text.length ? ", %s" : "%s", told_text(says->rules, told, says->utf8).text);
         }
         put_paragraph(says, FIGURES_SAYS_TEXT,

@@ -44,9 +44,6 @@ typedef struct figures_coached {
  */
 engine_name figures_coached_line(const sol_rules *rules, const figures_coached *of, bool utf8);
 
-/* "draw", "draw 3 times". */
-engine_name figures_draws(unsigned count);
-
 /*
  * A move behind its card, "2♠ w-fs", in the player's language; SOL_NO_CARD: without it.  Where cards overlap, the card
  * alone: the screen has no name for its place, and it goes where all go.
