@@ -188,10 +188,12 @@ static bool read_paint(theme_reader *in, engine_scan word, ui_paint *paint)
 
 static bool is_same(ui_paint a, ui_paint b) { return a.rgb == b.rgb && a.indexed == b.indexed && a.given == b.given; }
 
-static int32_t darker(int32_t rgb, int per_cent)
+int32_t ui_rgb_between(int32_t a, int32_t b, int of_b)
 {
-    int32_t red = (rgb >> 16 & 255) * per_cent / 100, green = (rgb >> 8 & 255) * per_cent / 100;
-    return UI_RGB | red << 16 | green << 8 | (rgb & 255) * per_cent / 100;
+    int32_t sum = UI_RGB;
+    for (int shift = 0; shift <= 16; shift += 8)
+        sum |= ((a >> shift & 255) * (1000 - of_b) + (b >> shift & 255) * of_b) / 1000 << shift;
+    return sum;
 }
 
 /*
@@ -212,8 +214,9 @@ static void lay_table(ui_theme *theme, int looks, ui_paint ground)
         return;
     ui_paint *place = &theme->of[looks][ui_theme_row(UI_ROLE_SLOT)].bg;
     ui_paint *shadow = &theme->of[looks][ui_theme_row(UI_ROLE_SHADOW)].fg;
-    *place = (ui_paint){darker(ground.rgb, 80), UI_NEAREST, true};
-    *shadow = (ui_paint){darker(ground.rgb, 60), UI_NEAREST, true};
+    enum { PLACE_TO_BLACK = 200, SHADOW_TO_BLACK = 400 };
+    *place = (ui_paint){ui_rgb_between(ground.rgb, UI_RGB, PLACE_TO_BLACK), UI_NEAREST, true};
+    *shadow = (ui_paint){ui_rgb_between(ground.rgb, UI_RGB, SHADOW_TO_BLACK), UI_NEAREST, true};
 }
 
 /* Store a look. A line for more cases replaces what an earlier line said about eight colours on a light ground. */

@@ -75,6 +75,9 @@ typedef struct ui_theme {
 /* The row of a role that a word names, or of UI_FOUR_SUITS + a suit. */
 int ui_theme_row(int role);
 
+/* An RGB between two, `of_b` thousandths towards the other. */
+int32_t ui_rgb_between(int32_t a, int32_t b, int of_b);
+
 /* The colour of xterm's cube of 6 × 6 × 6 colours and 24 greys that is nearest to an RGB. */
 int16_t ui_nearest_of_256(int32_t rgb);
 
