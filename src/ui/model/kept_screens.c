@@ -4,16 +4,19 @@
 
 #include "figures/lines.h"
 
+enum { INSET = 1, ABOVE = 1, BELOW = 3 }; /* around the inside of the window: a border; message, keys and border */
+
 ui_area ui_kept_inside(const ui_layout *layout)
 {
-    enum { INSET = 1, ABOVE = 1, BELOW = 3 }; /* a border; message, keys and border */
     ui_area window = ui_window(layout, layout->rows, layout->width);
     return (ui_area){window.y + ABOVE, window.x + INSET, window.rows - ABOVE - BELOW, window.cols - 2 * INSET};
 }
 
-enum { LINES_AROUND = 7, FEWEST_LINES = 1 }; /* border, heads, two lines about the chosen game, message, keys, border */
-
-int ui_list_lines(int rows) { return ui_within(rows - LINES_AROUND, FEWEST_LINES, UI_PAGE_MAX); }
+int ui_list_lines(int rows)
+{
+    enum { HEADS = 1, CHOSEN = 2 }; /* two lines are about the chosen game */
+    return ui_within(rows - ABOVE - BELOW - HEADS - CHOSEN, 1, UI_PAGE_MAX);
+}
 
 void ui_history_fit(ui_history *history, int lines)
 {

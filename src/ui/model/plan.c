@@ -172,11 +172,9 @@ void ui_plan_number(const sol_rules *rules, int pile, char name[4])
 
 /* ---- what a game has --------------------------------------------------------------------------------------------- */
 
-/* Does a group of this role take cards, or give them? */
-static bool takes_cards(const sol_rules *rules, sol_role role)
+static bool takes_cards(const sol_rules *rules, int pile)
 {
-    int first = sol_first_pile(rules, role);
-    const sol_pile_group *group = first < 0 ? NULL : sol_group_of(rules, first);
+    const sol_pile_group *group = pile < 0 ? NULL : sol_group_of(rules, pile);
     return group && (group->build != SOL_BUILD_NONE || group->base != SOL_BASE_NONE);
 }
 
@@ -184,7 +182,7 @@ int ui_plan_goal(const sol_rules *rules)
 {
     int goal = -1, goals = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        if (sol_group_of(rules, pile)->build != SOL_BUILD_NONE || sol_group_of(rules, pile)->base != SOL_BASE_NONE) {
+        if (takes_cards(rules, pile)) {
             goal = pile;
             goals++;
         }
@@ -221,7 +219,7 @@ bool ui_plan_offers(const sol_rules *rules, int action)
         return sol_first_pile(rules, SOL_WASTE) >= 0 && sol_first_pile(rules, SOL_WASTE) != ui_plan_goal(rules);
     case UI_RESERVE: return sol_first_pile(rules, SOL_RESERVE) >= 0;
     case UI_FOUNDATION:
-    case UI_ALL_UP: return takes_cards(rules, SOL_FOUNDATION) && !engine_discards(rules);
+    case UI_ALL_UP: return takes_cards(rules, sol_first_pile(rules, SOL_FOUNDATION)) && !engine_discards(rules);
     case UI_BACK: return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->take != SOL_TAKE_NONE;
     case UI_SHOW:
     case UI_REVIEW:
