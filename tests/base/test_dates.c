@@ -31,4 +31,22 @@ TEST_CASE(a_date_that_no_calendar_has_is_no_day)
     assert_int_equal(day, base_day_of(2024, 3, 1) - 1);
 }
 
+TEST_CASE(days_are_written_with_four_and_two_digits)
+{
+    static const struct {
+        int year, month, of_month;
+        const char *text;
+    } days[] = {{1970, 1, 1, "1970-01-01"},
+                {2000, 2, 29, "2000-02-29"},
+                {2026, 12, 31, "2026-12-31"},
+                {1900, 3, 1, "1900-03-01"}};
+    for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
+        char text[BASE_DATE_MAX];
+        int64_t day = base_day_of(days[i].year, days[i].month, days[i].of_month);
+        assert_string_equal(base_day_text(day, text), days[i].text);
+        assert_int_equal(base_day_begins(day), day * BASE_DAY_SECONDS); /* tests are at home in UTC */
+        assert_string_equal(base_date_text(day * BASE_DAY_SECONDS + BASE_DAY_SECONDS - 1, text), days[i].text);
+    }
+}
+
 int main(void) { return run_file(NULL); }
