@@ -6,9 +6,10 @@
  */
 #include "../test.h"
 
+#include <solitaire/advice.h>
 #include <solitaire/notation.h>
 
-#include "coach/odds.h"
+#include "coach/review.h"
 #include "progress.h"
 
 /* A letter for each reason, COACH_NOTHING …, in the order of advice.h. */
@@ -89,6 +90,110 @@ TEST_CASE(a_deal_is_played_for_the_same_reasons_and_by_as_many_moves_as_ever)
             continue;
         print_error("        {\"%s\", \"%s\", %" PRIu64 ", %u, %u, {\"%s\", %u, %u, %u, %u, %u}},\n", p->game,
                     p->options, p->deal, p->worlds, p->asked, is.why, is.moves, is.choices, is.won, is.open, is.chance);
+        other++;
+    }
+    assert_int_equal(other, 0);
+}
+
+/* ---- reviews and odds -------------------------------------------------------------------------------------------- */
+
+/* What a review says, with the sums of what it says of its turns. */
+typedef struct judged {
+    unsigned turns, moves; /* moves: of the line that still won */
+    unsigned chance, kept, best, could, lost;
+    int luck, regret;
+} judged;
+
+static judged review_of(const sol_game *game, unsigned worlds)
+{
+    static coach_review_room of;
+    static coach_review review;
+    const coach_limits limits = {.worlds = worlds};
+    coach_review_begin(&of, game, 0, 0, &review);
+    while (coach_review_more(&of, solver, &limits, &review))
+        ;
+    judged all = {.turns = (unsigned)review.count,
+                  .moves = (unsigned)review.moves,
+                  .could = review.could,
+                  .lost = review.lost,
+                  .luck = review.luck,
+                  .regret = review.regret};
+    for (size_t i = 0; i < review.count; i++) {
+        all.chance += review.turn[i].chance;
+        all.kept += review.turn[i].kept;
+        all.best += review.turn[i].best;
+    }
+    return all;
+}
+
+/* A deal that is played by the tips of the rules and then given up. */
+static sol_game given_up(const char *game, const char *options, uint64_t deal, int moves)
+{
+    sol_tip tips[SOL_TIPS_MAX];
+    sol_fault fault;
+    sol_variant variant = usual(game);
+    assert_true(sol_options_read(&variant, options, strlen(options), &fault));
+    sol_game played = start(&variant, deal);
+    while (moves-- > 0 && sol_tips(&played, tips) > 0)
+        make(&played, tips[0].move);
+    assert_int_equal(sol_game_append(&played, sol_event_of(SOL_EVENT_GIVE_UP, 0)), SOL_OK);
+    return played;
+}
+
+TEST_CASE(a_game_is_reviewed_with_the_same_chances_as_ever)
+{
+    static const struct {
+        const char *game, *options;
+        uint64_t deal;
+        unsigned worlds;
+        int moves;
+        judged expected;
+    } games[] = {
+        {"klondike", "draw=1", 9, 8, 40, {22, 71, 155010, 134942, 137210, 40, 40, 1954, 11069}},
+        {"klondike", "draw=1", 8, 4, 99, {33, 112, 191511, 187916, 187916, 13, 14, -651, 5284}},
+        {"russian", "", 3, 8, 20, {7, 0, 3790, 2385, 2385, 0, 0, 1359, 1405}},
+        {"freecell", "", 4, 8, 30, {0, 57, 0, 0, 0, 30, 30, 0, 10000}},
+    };
+    int other = 0;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        const sol_game played = given_up(games[i].game, games[i].options, games[i].deal, games[i].moves);
+        const judged is = review_of(&played, games[i].worlds);
+        if (memcmp(&is, &games[i].expected, sizeof is) == 0)
+            continue;
+        print_error("        {\"%s\", \"%s\", %" PRIu64 ", %u, %d, {%u, %u, %u, %u, %u, %u, %u, %d, %d}},\n",
+                    games[i].game, games[i].options, games[i].deal, games[i].worlds, games[i].moves, is.turns, is.moves,
+                    is.chance, is.kept, is.best, is.could, is.lost, is.luck, is.regret);
+        other++;
+    }
+    assert_int_equal(other, 0);
+}
+
+TEST_CASE(the_odds_of_a_deal_and_of_one_that_was_chosen_are_the_same_as_ever)
+{
+    static const struct {
+        int draw;
+        unsigned worlds;
+        bool chosen;
+        coach_odds expected;
+    } deals[] = {
+        {1, 20, false, {20, 6732, 1249, 9473}},
+        {3, 20, false, {20, 4779, 1852, 9230}},
+        {1, 20, true, {20, 7480, 2500, 9999}},
+        {3, 30, true, {30, 5523, 2849, 9970}},
+    };
+    int other = 0;
+    for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {
+        sol_variant variant = drawing(deals[i].draw);
+        sol_game game = start(&variant, 11);
+        sol_view view = view_of(&game), deal;
+        coach_limits limits = {.worlds = deals[i].worlds, .chosen = deals[i].chosen ? &deal : NULL};
+        coach_odds is, was = deals[i].expected;
+        assert_true(sol_view_of_deal(&deal, &game, 0));
+        assert_true(coach_reckon(&room, solver, &variant, &view, &limits, &is));
+        if (is.worlds == was.worlds && is.chance == was.chance && is.margin == was.margin && is.could == was.could)
+            continue;
+        print_error("        {%d, %u, %s, {%u, %u, %u, %u}},\n", deals[i].draw, deals[i].worlds,
+                    deals[i].chosen ? "true" : "false", is.worlds, is.chance, is.margin, is.could);
         other++;
     }
     assert_int_equal(other, 0);
