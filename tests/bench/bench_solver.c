@@ -72,8 +72,8 @@ typedef struct signature {
 static const signature signatures[] = {
     {"klondike", 100, 0, 1230039},       {"freecell", 1000, 0, 351579},       {"yukon", 30, 30000, 211850},
     {"russian", 100, 30000, 739},        {"canfield", 30, 30000, 387779},     {"pyramid", 100, 30000, 109546},
-    {"spider", 10, 30000, 237676},       {"spiderette", 10, 30000, 124277},   {"eightoff", 100, 30000, 25995},
-    {"seahaven", 100, 30000, 311311},    {"easthaven", 100, 30000, 659439},   {"simplesimon", 30, 30000, 140589},
+    {"spider", 10, 30000, 237676},       {"spiderette", 10, 30000, 128900},   {"eightoff", 100, 30000, 25995},
+    {"seahaven", 100, 30000, 311311},    {"easthaven", 100, 30000, 659439},   {"simplesimon", 30, 30000, 100970},
     {"castle", 100, 30000, 338247},      {"bakersdozen", 100, 30000, 695570}, {"scorpion", 300, 30000, 101339},
     {"fortythieves", 30, 30000, 652628},
 };

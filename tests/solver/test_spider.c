@@ -173,6 +173,103 @@ TEST_CASE(a_position_of_one_deck_can_be_made_again_of_its_whole_key)
     assert_true(complete > POSITIONS / 10 && without_rows > POSITIONS / 10);
 }
 
+/* ---- dead ends --------------------------------------------------------------------------------------------------- */
+
+/* Is a position of one deck a dead end? */
+static bool is_dead_end(const sol_variant *variant, const sol_position *position)
+{
+    static solver_spider_table table;
+    solver_spider_game game = {.same = true};
+    assert_true(solver_spider_read(&game, variant, position, &table));
+    return solver_spider_dead_end(&game, &table);
+}
+
+TEST_CASE(a_position_that_is_a_dead_end_is_lost)
+{
+    uint64_t random = small_number_from("SOLVER_SEED", 20261130);
+    int dead = 0, alive = 0;
+    while (dead + alive < POSITIONS) {
+        small s;
+        make(&s, sol_game_named("spiderette"), &random);
+        if (has_complete(&s))
+            continue;
+        if (!is_dead_end(&s.variant, &s.position)) {
+            alive++;
+            continue;
+        }
+        assert_int_equal(small_solve(&s, SOLVER_SPIDER_WITHOUT_DEAD_END), SOL_LOST);
+        dead++;
+    }
+    assert_within(dead, POSITIONS / 20, POSITIONS * 19 / 20);
+}
+
+/* A card of two letters; in lower case it lies face down. */
+static uint8_t card_of(const char *letters, bool *down)
+{
+    static const char ranks[] = "A23456789TJQK", suits[] = "SHDC";
+    const char *suit = strchr(suits, letters[1]);
+    *down = suit == NULL;
+    for (int i = 0; i < SOL_SUITS && !suit; i++)
+        suit = letters[1] == "shdc"[i] ? suits + i : NULL;
+    return (uint8_t)(SOL_SUITS * (strchr(ranks, letters[0]) - ranks + 1) + (suit - suits));
+}
+
+/* Is a table of these columns a dead end, when the stock has that card left, or none? */
+static bool is_dead_end_of(const char *columns, const char *stock)
+{
+    static solver_spider_table table;
+    solver_spider_game game = {.columns = 1};
+    bool down;
+    table = (solver_spider_table){.left = *stock != 0};
+    game.stock[0] = *stock ? card_of(stock, &down) : 0;
+    for (const char *at = columns; *at; at += *at == ' ') {
+        solver_spider_column *column = &table.columns[game.columns - 1];
+        if (*at == '/') {
+            game.columns++;
+            at++;
+            continue;
+        }
+        column->cards[column->count++] = card_of(at, &down);
+        column->down = (uint8_t)(column->down + down);
+        at += 2;
+    }
+    return solver_spider_dead_end(&game, &table);
+}
+
+TEST_CASE(a_column_becomes_empty_when_its_cards_find_a_place_or_their_suit_leaves)
+{
+    static const struct {
+        const char *columns, *stock;
+        bool dead;
+    } tables[] = {
+        {"5S 9H / 2D 7C", "", true},            /* nothing fits */
+        {"5S 9H / 2D TC", "", true},            /* the nine moves, the five does not */
+        {"9S 9H / 2D TC", "", false},           /* both move, if not at once */
+        {"9S 9H / 2D 3C", "", true},            /* neither does … */
+        {"9S 9H / 2D 3C", "TC", false},         /* … until a row lays a ten on a column */
+        {"9S 8S / 2D TC", "", false},           /* a run moves as one, … */
+        {"9S 8H / 2D TC", "", true},            /* … which two suits are not, … */
+        {"9s 8S / 2D TC", "", true},            /* … nor cards of which one lies face down */
+        {"2S TH 9S / 5D 8S", "", true},         /* the nine's only place is the one where it lies */
+        {"2S TH 9S / 5D TC / 3H JC", "", true}, /* it finds another, and so does the ten, the two does not */
+        {"3D KS QS JS TS 9S 8S 7S 6S 5S 4S / 7D 2S AS / 4D 3S", "", false}, /* the spades leave, the three follows */
+        {"3D KH QS JS TS 9S 8S 7S 6S 5S 4S / 7D 2S AS / 4D 3S", "", true},
+        {"2S / ", "", false}, /* one is empty */
+    };
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        if (is_dead_end_of(tables[i].columns, tables[i].stock) != tables[i].dead)
+            fail_msg("%s %s", tables[i].columns, tables[i].stock);
+}
+
+TEST_CASE(a_deal_of_spiderette_without_a_way_to_an_empty_column_is_soon_lost)
+{
+    const sol_solve_limits limits = {.nodes = 1000};
+    small s = small_deal("spiderette", 4019);
+    sol_solver *without_tries = small_solver_without(SOLVER_SPIDER_WITHOUT_TRIES);
+    sol_solution found = sol_solve(without_tries, &s.variant, &s.position, &limits, NULL, 0);
+    assert_int_equal(found.verdict, SOL_LOST);
+}
+
 /* ---- beams ------------------------------------------------------------------------------------------------------- */
 
 /* Does a beam of that width win the deal of one suit, when each of its queues has room for so many candidates? */

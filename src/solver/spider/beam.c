@@ -118,8 +118,10 @@ static void visit(beam *b, const candidate *c, course *now)
     now->over = !solver_visit(store->nodes.question) || solver_spider_store_full(store);
     if (now->over)
         return;
-    now->visited++;
     solver_spider_table_of(store, node, &b->table);
+    if (store->game->dead_ends && solver_spider_dead_end(store->game, &b->table))
+        return;
+    now->visited++;
     solver_spider_look(store->game, &b->table);
     now->record = solver_spider_keep(store, node, &b->table);
     now->won = expand(b, now->record);

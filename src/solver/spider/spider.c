@@ -14,15 +14,17 @@ static const solver_spider_weights last_weights = WEIGHTS(14, 14, 3);
 
 /*
  * The beam searches that come first.  Their widths and weights change how long a verdict takes, never the verdict; they
- * were found by trial on deals 1001 to 1160 of four suits.  The last one is for one deck alone, whose positions are small.
+ * were found by trial on deals 1001 to 1160 of four suits.  With one deck, the last search is tried after some of them
+ * with so many positions; the widest beam is for one deck alone, whose positions are small.
  */
 static const struct {
     solver_spider_weights weights;
     uint32_t width;
+    uint32_t positions; /* of a search that leaves nothing out, after it, with one deck; 0: none */
 } tries[] = {
-    {WEIGHTS(14, 14, 3), 20},   {WEIGHTS(18, 18, 3), 100},  {WEIGHTS(18, 18, 3), 400},
-    {WEIGHTS(18, 14, 0), 1000}, {WEIGHTS(18, 18, 3), 1000}, {WEIGHTS(14, 14, 3), 2000},
-    {WEIGHTS(18, 18, 3), 4000}, {WEIGHTS(18, 14, 0), 6000}, {WEIGHTS(18, 18, 3), 24000},
+    {WEIGHTS(14, 14, 3), 20, 0},   {WEIGHTS(18, 18, 3), 100, 0},  {WEIGHTS(18, 18, 3), 400, 150000},
+    {WEIGHTS(18, 14, 0), 1000, 0}, {WEIGHTS(18, 18, 3), 1000, 0}, {WEIGHTS(14, 14, 3), 2000, 600000},
+    {WEIGHTS(18, 18, 3), 4000, 0}, {WEIGHTS(18, 14, 0), 6000, 0}, {WEIGHTS(18, 18, 3), 24000, 0},
 };
 
 enum { TRIES = sizeof tries / sizeof *tries };
@@ -84,7 +86,8 @@ static bool follow(search *s, uint32_t node)
         solver_spider_make(&solver->game, t, steps[i], &made);
         if (is_won(&solver->game, t))
             return true;
-        if (!solver_spider_put(&solver->store, t, s->record, steps[i], level_of(solver, t)))
+        bool dead = solver->game.dead_ends && solver_spider_dead_end(&solver->game, t);
+        if (!dead && !solver_spider_put(&solver->store, t, s->record, steps[i], level_of(solver, t)))
             return false;
         solver_spider_take_back(t, &made);
     }
@@ -101,8 +104,8 @@ static bool expand(void *context, uint32_t node)
     return follow(s, node);
 }
 
-/* Search best first, and leave nothing out. */
-static sol_verdict search_all(search *s)
+/* Search best first, and leave nothing out: so many positions and as many as have room, or with 0 until that is full. */
+static sol_verdict search_all(search *s, uint32_t most)
 {
     solver_spider *solver = s->solver;
     solver->game.weights = last_weights;
@@ -112,7 +115,10 @@ static sol_verdict search_all(search *s)
     solver->table = solver->first;
     if (follow(s, SOLVER_NODE_NONE))
         return SOL_WON;
-    return solver_nodes_search(&solver->store.nodes, 0, expand, s).verdict;
+    sol_verdict verdict = solver_nodes_search(&solver->store.nodes, most, expand, s).verdict;
+    if (most && solver->question->why == SOL_UNKNOWN_MEMORY)
+        solver->question->why = SOL_UNKNOWN_NOT; /* beams that come later may still win */
+    return verdict;
 }
 
 static search decide(solver_spider *solver, sol_verdict *verdict)
@@ -126,9 +132,11 @@ static search decide(solver_spider *solver, sol_verdict *verdict)
         solver_spider_beam_init(&solver->beam, &solver->store, solver->question, &room, &solver->game);
         if (solver_spider_beam_wins(&solver->beam, &solver->first, tries[i].width, &s.record))
             *verdict = SOL_WON;
+        if (solver->game.one_deck && tries[i].positions && solver_is_open(solver->question, *verdict))
+            *verdict = search_all(&s, tries[i].positions);
     }
     if (solver_is_open(solver->question, *verdict))
-        *verdict = search_all(&s);
+        *verdict = search_all(&s, 0);
     return s;
 }
 
@@ -186,6 +194,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver->game.same = !(solver->without & SOLVER_SPIDER_WITHOUT_SAME);
     if (!solver_spider_read(&solver->game, task->variant, task->position, &solver->first))
         return solver_refuse(of);
+    solver->game.dead_ends = solver->game.one_deck && !(solver->without & SOLVER_SPIDER_WITHOUT_DEAD_END);
     if (is_won(&solver->game, &solver->first))
         return SOL_WON;
     search s = decide(solver, &verdict);

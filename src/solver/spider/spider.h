@@ -13,9 +13,10 @@
 
 /* Parts of the search that tests switch off, to compare its verdicts with and without them. */
 enum {
-    SOLVER_SPIDER_WITHOUT_SAME = 1,  /* columns that have changed places count as the same once no row is left */
-    SOLVER_SPIDER_WITHOUT_TRIES = 2, /* beam searches that leave steps out come first; this prunes nothing */
-    SOLVER_SPIDER_WITHOUT_ALL = 3
+    SOLVER_SPIDER_WITHOUT_SAME = 1,     /* columns that have changed places count as the same once no row is left */
+    SOLVER_SPIDER_WITHOUT_TRIES = 2,    /* beam searches that leave steps out come first; this prunes nothing */
+    SOLVER_SPIDER_WITHOUT_DEAD_END = 4, /* with one deck, what lies under a column that never empties is not searched */
+    SOLVER_SPIDER_WITHOUT_ALL = 7
 };
 
 enum { SOLVER_SPIDER_COLUMNS = 10, SOLVER_SPIDER_LEVELS = 12 }; /* a level for each number of rows left */
@@ -59,7 +60,8 @@ typedef struct solver_spider_game {
     int columns;
     int suits; /* how many suits have to leave */
     bool row_on_empty;
-    bool same; /* columns may change places when no row is left */
+    bool same;      /* columns may change places when no row is left */
+    bool dead_ends; /* positions are asked whether they are dead ends, which takes one deck */
     solver_spider_weights weights;
     uint8_t stock[SOL_CARDS_MAX];                        /* the card that is dealt last comes first */
     int first_left;                                      /* how many cards the stock has at first */
@@ -136,6 +138,11 @@ void solver_spider_go(const solver_spider_game *game, solver_spider_table *table
 void solver_spider_make(const solver_spider_game *game, solver_spider_table *table, solver_spider_step step,
                         solver_spider_made *made);
 void solver_spider_take_back(solver_spider_table *table, const solver_spider_made *made);
+
+/* ---- dead_end.c -------------------------------------------------------------------------------------------------- */
+
+/* With one deck: is the position proven to be lost, because some column of it never becomes empty? */
+bool solver_spider_dead_end(const solver_spider_game *game, const solver_spider_table *table);
 
 /* ---- store.c ---------------------------------------------------------------------------------------------------- */
 
