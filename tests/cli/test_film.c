@@ -44,6 +44,25 @@ TEST_CASE(an_asciicast_has_a_line_for_each_picture)
     assert_in_range(count_of("\n["), events, events + 1);
 }
 
+/* When the last picture of a game comes whose four steps were so far apart: the first step after 350 ms. */
+static unsigned last_at(uint32_t step_ms)
+{
+    unsigned last = 0, s, ms;
+    (void)made_saved(&(made_wish){.deal = 1, .draw = 1, .give_up = true, .step_ms = step_ms},
+                     (figures_row){.started = MADE_NOW});
+    assert_int_equal(run("film last --cast"), 0);
+    for (const char *at = run_out; (at = strstr(at, "\n[")) && sscanf(at, "\n[%u.%3u", &s, &ms) == 2; at++)
+        last = s * 1000 + ms;
+    return last;
+}
+
+TEST_CASE(the_pauses_of_a_film_are_the_players_from_350_ms_to_1500)
+{
+    assert_int_equal(last_at(10), 350 + 3 * 350);
+    assert_int_equal(last_at(1000), 350 + 3 * 1000);
+    assert_int_equal(last_at(60000), 350 + 3 * 1500);
+}
+
 TEST_CASE(what_is_no_game_is_refused)
 {
     run_refuses("film", "name a game to film: a file with a record, \"last\" or a number");

@@ -172,6 +172,8 @@ TEST_CASE(a_double_click_on_a_card_that_has_a_place_moves_just_that_card)
     player *p = player_points(player_with("1: TH\n3: kc 9S 8D\n4: 9C"), "press 3:1, double 3:1");
     assert_sees(p, "4", "9C 8D");
     assert_sees(p, "3", "kc 9S");
+    p = player_points(player_with("3: kc 9S 8D\n4: 9C"), "press 3:1, double 3:1"); /* only the card below it has one */
+    assert_sees(p, "4", "9C 8D");
 }
 
 TEST_CASE(a_double_click_on_the_stock_draws_again)

@@ -116,7 +116,7 @@ TEST_CASE(a_right_answer_is_told_with_what_the_others_are_worth)
     assert_true(p->model.practice.right && p->model.practice.point.at.right == 1);
     assert_int_equal(p->model.practice.point.at.due, TODAY + 1);
     assert_non_null(strstr(player_reads(p), "Right: your move wins about 56 per cent of games. Coach: "));
-    assert_non_null(strstr(player_reads(p), "In the game: draw, 10 per cent. The position returns in 1 day."));
+    assert_non_null(strstr(player_reads(p), "In the game: draw, 10 per cent. The position returns in 1 day.  P next"));
     golden_whole(&p->model, 24, 80);
 }
 

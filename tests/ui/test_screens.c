@@ -2,6 +2,7 @@
 #include "stories.h"
 
 #include "golden.h"
+#include "kept_games.h"
 #include "ui/view/view.h"
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
@@ -67,6 +68,18 @@ TEST_CASE(the_rail_names_a_castle_whole)
 {
     player *p = at_castle(SOL_CASTLE_STREETS);
     assert_drawn_without(&p->model, 16, 64, "Streets and Alleys", "Streets and Alleys…");
+}
+
+TEST_CASE(a_key_that_a_screen_does_not_know_draws_nothing_there)
+{
+    static const char *const ways[] = {"?", "n", "H", "%", "D", "$", "!", "o"};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        player *p = kept_games_types(player_at(1, 1), ways[i]);
+        int screen = p->model.screen;
+        if (player_types(p, "~")->effects)
+            fail_msg("%s: %u", ways[i], p->effects);
+        assert_int_equal(p->model.screen, screen);
+    }
 }
 
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */
@@ -194,6 +207,10 @@ TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
     assert_after(p, "1 f R", p->model.game.deal.number, 1);
     p = nearly_won();
     assert_leads(p, "1 f <Down> <Down> <Enter>", UI_AT_PICKER);
+    p = nearly_won();
+    assert_leads(p, "1 f <Tab> <Tab> <Tab> <Shift-Tab> <Enter>", UI_AT_PICKER);
+    p = nearly_won();
+    assert_leads(p, "1 f <Up> <Down> <Down> <Down> <Enter>", UI_AT_PICKER);
     p = player_types(nearly_won(), "1 f <Up>");
     player_clicks(p, UI_CHOOSE, -1, 6);
     assert_int_equal(p->model.screen, UI_AT_TABLE);
