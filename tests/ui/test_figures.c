@@ -64,4 +64,68 @@ TEST_CASE(the_value_of_each_option_is_told_in_words)
     }
 }
 
+TEST_CASE(kinds_of_deals_are_named_with_their_grade)
+{
+    static const char *const names[FIGURES_DEALS] = {[FIGURES_DEALS_ANY] = "",
+                                                     [FIGURES_DEALS_WINNABLE] = "winnable",
+                                                     [FIGURES_DEALS_EASY] = "winnable, easy",
+                                                     [FIGURES_DEALS_NORMAL] = "winnable, normal",
+                                                     [FIGURES_DEALS_HARD] = "winnable, hard",
+                                                     [FIGURES_DEALS_EXPERT] = "winnable, expert"};
+    for (uint8_t deals = 0; deals < FIGURES_DEALS; deals++)
+        assert_string_equal(ui_figure_looked_for(deals).text, names[deals]);
+}
+
+/* The player at the deal of that number of a game with these options. */
+static player *player_of_options(const char *game, const char *options, uint64_t number)
+{
+    player *p = player_of(game, number);
+    sol_variant variant = p->model.game.variant;
+    sol_deal deal = p->model.game.deal;
+    sol_fault fault;
+    assert_true(sol_options_read(&variant, options, strlen(options), &fault));
+    ui_model_deal(&p->model, &variant, &deal);
+    return p;
+}
+
+TEST_CASE(what_is_unusual_about_a_game_its_pass_its_base_and_its_deal_stand_in_the_status_line)
+{
+    static const struct {
+        const char *game, *options, *draw, *pass, *base, *deal;
+    } rows[] = {{"klondike", "draw=1", "draw 1", "pass 1", "", "#5"},
+                {"klondike", "draw=3 passes=2", "draw 3", "pass 1/2", "", "#5"},
+                {"spider", "suits=2", "2 suits", "", "", "#5"},
+                {"spider", "suits=4", "4 suits", "", "", "#5"},
+                {"canfield", "draw=3", "draw 3", "pass 1", "2", "#5"},
+                {"freecell", "cells=4", "", "", "", "ms:5"},
+                {"freecell", "cells=6 build=suit", "6 cells, in suit", "", "", "ms:5"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const ui_model *model = &player_of_options(rows[i].game, rows[i].options, 5)->model;
+        assert_string_equal(ui_figure_draw(model).text, rows[i].draw);
+        assert_string_equal(ui_figure_pass(model).text, rows[i].pass);
+        assert_string_equal(ui_figure_base(model).text, rows[i].base);
+        assert_string_equal(ui_figure_deal(model).text, rows[i].deal);
+    }
+}
+
+/* A bar of ten cells: the chance with fair play, and a tick where all cards known would lead. */
+TEST_CASE(the_bar_of_the_odds_is_filled_to_the_nearest_cell_and_has_a_tick_at_what_could_be)
+{
+    static const struct {
+        unsigned chance, could; /* per cent */
+        const char *bar;
+    } rows[] = {{0, 0, "──────────"},     {4, 0, "──────────"},   {5, 0, "━─────────"},   {14, 100, "━────────│"},
+                {15, 99, "━━───────│"},   {45, 50, "━━━━━│────"}, {50, 49, "━━━━━─────"}, {95, 95, "━━━━━━━━━━"},
+                {100, 100, "━━━━━━━━━━"}, {20, 5, "━━────────"}};
+    player *p = player_at(1, 1);
+    p->model.settings.odds = true;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        p->model.odds.of = (coach_odds){
+            .worlds = 9, .chance = COACH_SURE / 100 * rows[i].chance, .could = COACH_SURE / 100 * rows[i].could};
+        assert_string_equal(ui_figure_bar(&p->model).text, rows[i].bar);
+    }
+    p->model.odds.of.worlds = 0;
+    assert_string_equal(ui_figure_bar(&p->model).text, "");
+}
+
 int main(void) { return run_file(NULL); }
