@@ -9,6 +9,7 @@
 
 #include "session/deals/deal_range.h"
 #include "session/deals/new_game.h"
+#include "ui/model/kept_screens.h"
 #include "words/words.h"
 
 typedef struct printing {
@@ -157,16 +158,14 @@ static const struct {
     {"solvitaire", has_layout, print_solvitaire},
 };
 
-enum { GAMES_MAX = 32 };
-
 /* Can the game be written so?  False with a sentence that says which can. */
 static bool can_write(int format, const sol_rules *rules, base_fault *fault)
 {
-    const char *titles[GAMES_MAX];
+    const char *titles[UI_GAMES_MAX];
     int count = 0;
     if (!formats[format].fits || formats[format].fits(rules))
         return true;
-    for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
+    for (int i = 0; sol_game_at(i) && count < UI_GAMES_MAX; i++)
         if (formats[format].fits(sol_game_at(i)))
             titles[count++] = words_of(sol_game_at(i)->title);
     return base_fault_set(fault, "--format %s cannot write a deal for %s, only for %s", formats[format].name,

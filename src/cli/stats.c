@@ -22,7 +22,7 @@
 #include "store/stats.h"
 #include "words/words.h"
 
-enum { BAR = 40, LABEL = 13, ACHIEVEMENT_SENTENCE_MAX = 400 };
+enum { BAR = 40, LABEL = 13 };
 
 /* ---- as JSON: every figure by its name ---------------------------------------------------------------------------- */
 
@@ -328,7 +328,7 @@ static int print_achievements(const base_world *world, const settings_values *se
     }
     for (size_t i = 0; i < count; i++) {
         /* Print when it was earned or how far it is, and on a line of its own how it is earned. */
-        char date[BASE_DATE_MAX], sentence[ACHIEVEMENT_SENTENCE_MAX];
+        char date[BASE_DATE_MAX], sentence[FIGURES_ACHIEVEMENT_SENTENCE_MAX];
         engine_name title = figures_achievement_words(&all[i]);
         engine_text text = engine_text_in(sentence, sizeof sentence);
         figures_put_achievement(&text, &all[i]);

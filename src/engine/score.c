@@ -20,7 +20,7 @@ static const struct scheme {
     [SOL_SCORING_STANDARD] = {.up = 10, .turned = 5, .down = -15, .ten_seconds = -2, .floor = true},
     [SOL_SCORING_WINDOWS] =
         {.up = 10, .turned = 5, .down = -15, .from_waste = 5, .undo = -2, .ten_seconds = -2, .floor = true},
-    [SOL_SCORING_VEGAS] = {.start = -52, .up = 5, .down = -5},
+    [SOL_SCORING_VEGAS] = {.start = -ENGINE_VEGAS_STAKE, .up = ENGINE_VEGAS_CARD, .down = -ENGINE_VEGAS_CARD},
     [SOL_SCORING_NONE] = {0},
     [SOL_SCORING_SPIDER] = {.start = 500, .suit = 100, .nought = -1, .undo = -1},
     [SOL_SCORING_PAR] = {.start = -52, .gone = 1},

@@ -6,6 +6,9 @@
 
 #include <solitaire/game.h>
 
+/* In Vegas scoring the price of a game, and what a card brings that goes up, in dollars. */
+enum { ENGINE_VEGAS_STAKE = 52, ENGINE_VEGAS_CARD = 5 };
+
 void engine_score_start(sol_score *score, const sol_options *options);
 
 /* The clock shows `ms`: charge every full ten seconds not charged before. */

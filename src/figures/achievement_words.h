@@ -11,6 +11,7 @@
 engine_name figures_achievement_words(const figures_achievement *of);
 
 /* Add the sentence that says what earns it: "Win five games in a row, of any kind. A loss resets the count." */
+enum { FIGURES_ACHIEVEMENT_SENTENCE_MAX = 400 }; /* bytes that it takes at most */
 void figures_put_achievement(engine_text *text, const figures_achievement *of);
 
 /* How far one is that was not earned yet: "3 of 5" where it takes several games, else "not yet". */

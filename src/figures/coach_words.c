@@ -1,6 +1,7 @@
 #include "coach_words.h"
 
 #include "coach/coach.h"
+#include "engine/score.h"
 #include "words.h"
 #include "words/words.h"
 
@@ -34,12 +35,11 @@ static void put_chances(engine_text *text, const coach_advice *advice, const cha
                   move, chance);
 }
 
-/* The score at the end of a game of Vegas, on average: each game costs 52 dollars, and each card brings five back. */
+/* The score at the end of a game of Vegas, on average. */
 static engine_name average_score(const coach_choice *choice)
 {
-    enum { STAKE = 52, A_CARD = 5 };
-    int64_t back = (int64_t)choice->up * A_CARD, worlds = choice->worlds;
-    return figures_points((worlds ? (2 * back + worlds) / (2 * worlds) : 0) - STAKE, true);
+    int64_t back = (int64_t)choice->up * ENGINE_VEGAS_CARD, worlds = choice->worlds;
+    return figures_points((worlds ? (2 * back + worlds) / (2 * worlds) : 0) - ENGINE_VEGAS_STAKE, true);
 }
 
 static void put_dollars(engine_text *text, const coach_advice *advice, const char *move, const figures_tip_names *names)

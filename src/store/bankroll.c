@@ -3,12 +3,7 @@
 #include <string.h>
 
 #include "connection.h"
-
-/*
- * The price of a game of Vegas. In a game that the solver has played in, the player earned none of the cards that are
- * up.
- */
-enum { STAKE = 52 };
+#include "engine/score.h"
 
 static bool is_of(const store_counted *game, int draw)
 {
@@ -38,8 +33,9 @@ bool store_bankroll_walk(store *kept, const store_counting *games, int draw,
         }
         if (!game || !more)
             continue;
-        now = (store_balance){game->finished, game->id, now.balance + (game->helped ? -STAKE : game->score),
-                              now.games + 1};
+        /* Where the solver has played, the player earned none of the cards that are up. */
+        int64_t earned = game->helped ? -ENGINE_VEGAS_STAKE : game->score;
+        now = (store_balance){game->finished, game->id, now.balance + earned, now.games + 1};
         more = each(&now, context);
     }
     sqlite3_finalize(reset);

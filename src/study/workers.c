@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "base/dates.h"
+#include "engine/score.h"
 #include "play.h"
 #include "session/deals/solver_memory.h"
 
@@ -93,8 +94,6 @@ static study_row solve_item(worker *w, const study_item *item, sol_solve_limits 
     return row;
 }
 
-enum { VEGAS_STAKE = 52 };
-
 /*
  * Play a game.  What the coach says about the deal before its first move is asked when the game is over and its time is
  * taken, so that it costs none of the time of the game.
@@ -110,7 +109,7 @@ static study_row play_item(worker *w, const study_item *item, const sol_solve_li
     for (uint32_t i = 0; i < game->played; i++)
         w->line[i] = game->steps[i].move;
     if (variant->options.scoring == SOL_SCORING_VEGAS)
-        row.of[STUDY_DOLLARS] = sol_game_score(game, sol_game_last_time(game)) + VEGAS_STAKE;
+        row.of[STUDY_DOLLARS] = sol_game_score(game, sol_game_last_time(game)) + ENGINE_VEGAS_STAKE;
     if (w->hand.by != STUDY_PLAYS_FAIR)
         return row;
     unsigned chance;

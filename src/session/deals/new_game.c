@@ -14,6 +14,7 @@
 
 #include "base/files.h"
 #include "grades.h"
+#include "ui/model/kept_screens.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
 
@@ -31,19 +32,19 @@ static bool game_has(const sol_rules *rules, int option)
     return named < 0 || sol_option_in(rules, named);
 }
 
-enum { GAMES_MAX = 32, WORDS_MAX = 8, WORD_MAX = 40 };
+enum { WORDS_MAX = 8, WORD_MAX = 40 };
 
 /* Every option of the rules that a flag says must be one of the game's. */
 static bool flags_fit(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
-    const char *titles[GAMES_MAX];
+    const char *titles[UI_GAMES_MAX];
     int count = 0, option = 0;
     while (option < SETTINGS_OPTIONS && (settings_options[option].group != SETTINGS_GROUP_RULES ||
                                          settings->of[option].source != SETTINGS_BY_FLAG || game_has(rules, option)))
         option++;
     if (option == SETTINGS_OPTIONS)
         return true;
-    for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
+    for (int i = 0; sol_game_at(i) && count < UI_GAMES_MAX; i++)
         if (game_has(sol_game_at(i), option))
             titles[count++] = words_of(sol_game_at(i)->title);
     return base_fault_set(fault, "--%s is not an option for %s, only for %s", settings_options[option].name,

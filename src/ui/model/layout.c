@@ -86,7 +86,7 @@ static void set_cards(ui_layout *layout, const sol_rules *rules)
     layout->slope = rules->places ? slope_of(layout, rules, layout->card_h) : 0;
 }
 
-enum { RAIL_PITCH = 6, RAIL_CARD = 3, RAIL_FAN = 4, RAIL_WIDTH = 19 };
+enum { RAIL_PITCH = 6, RAIL_CARD = 3, RAIL_FAN = 4 };
 
 /* A cell of felt stands between the columns; only thirteen, with the three cells that a ten needs, leave none. */
 static void set_rail(ui_layout *layout, int columns)
@@ -94,8 +94,8 @@ static void set_rail(ui_layout *layout, int columns)
     set_stage(layout, columns > 7);
     layout->kind = UI_LAYOUT_RAIL;
     layout->column = layout->left + 1;
-    layout->rail = layout->left + layout->width - RAIL_WIDTH;
-    layout->pitch = ui_least(RAIL_PITCH, (layout->width - RAIL_WIDTH - 1) / columns);
+    layout->rail = layout->left + layout->width - UI_RAIL_WIDTH;
+    layout->pitch = ui_least(RAIL_PITCH, (layout->width - UI_RAIL_WIDTH - 1) / columns);
     layout->card_w = ui_most(layout->pitch - 1, RAIL_CARD);
     layout->fan = RAIL_FAN;
     layout->card_h = layout->step = 1;

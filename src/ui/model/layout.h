@@ -24,6 +24,7 @@ enum {
 enum { UI_ROWS_LEAST = 16, UI_COLS_LEAST = 64 };
 enum { UI_ROWS_CARDS = 20 }; /* from here on there are cards */
 enum { UI_LARGE_FROM = 11 }; /* from this width on a card is large */
+enum { UI_RAIL_WIDTH = 19 };
 
 typedef struct ui_layout {
     int kind;          /* UI_LAYOUT_… */

@@ -19,7 +19,7 @@ typedef struct ui_canvas {
 /* ---- lines (status_line.c, message.c, keys.c) -------------------------------------------------------------------- */
 
 /* The part of the rail that lines have. */
-enum { UI_RAIL_WIDTH = 19, UI_RAIL_KEYS = 11, UI_RAIL_KEY_LINES = 4 };
+enum { UI_RAIL_KEYS = 11, UI_RAIL_KEY_LINES = 4 };
 
 /* The figures, the message, and the keys worth knowing; in a low window figures and keys stand in the rail. */
 void ui_view_status(const ui_canvas *canvas);

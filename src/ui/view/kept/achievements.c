@@ -5,7 +5,7 @@
 #include "kept.h"
 #include "words/words.h"
 
-enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76, SENTENCE_MAX = 400, SENTENCE_ROWS = 3 };
+enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76, SENTENCE_ROWS = 3 };
 
 /* The day on which it was earned, or the progress towards it. */
 static engine_name when(const ui_achievements *of, int i)
@@ -37,9 +37,9 @@ static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
 void ui_view_achievements(const ui_canvas *canvas, ui_area area)
 {
     const ui_achievements *of = &canvas->model->kept.achievements;
-    char sentence[SENTENCE_MAX] = "";
+    char sentence[FIGURES_ACHIEVEMENT_SENTENCE_MAX] = "";
     /* How the chosen achievement is earned. */
-    engine_text text = engine_text_in(sentence, SENTENCE_MAX);
+    engine_text text = engine_text_in(sentence, FIGURES_ACHIEVEMENT_SENTENCE_MAX);
     if (of->rows.count > 0)
         figures_put_achievement(&text, &of->all[of->rows.chosen]);
     ui_view_rows(canvas, ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence), &of->rows, draw_achievement);
