@@ -1,3 +1,4 @@
+/* What the games that count have earned: the first game that earned each achievement. */
 #include "counted.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* The Vegas bankroll: a walk through its games, and its reset. */
 #include "counted.h"
 
 #include <string.h>

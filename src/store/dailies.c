@@ -1,3 +1,4 @@
+/* The daily deals: the attempts at a day, the months, and the days in a row. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* Taking games and resets over from another store, each once. */
 #include <string.h>
 
 #include "games.h"

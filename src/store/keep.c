@@ -1,3 +1,4 @@
+/* Saving the game on the table: what changed since the last time, in one transaction. */
 #include <assert.h>
 #include <string.h>
 

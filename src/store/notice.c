@@ -1,3 +1,4 @@
+/* What the store has to say, in sentences, and why SQLite refused something. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

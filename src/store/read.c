@@ -1,3 +1,4 @@
+/* Reading a saved game through the rules again, to look at it or to continue it. */
 #include <stdio.h>
 #include <string.h>
 

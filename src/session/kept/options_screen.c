@@ -1,3 +1,4 @@
+/* The screen of options: what it shows of the settings, and what a change there does. */
 #include "store_requests.h"
 
 #include <string.h>

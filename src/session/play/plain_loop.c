@@ -1,3 +1,4 @@
+/* Plain mode: the loop that reads the player's lines, does what they ask for, and says what came of it. */
 #include "loop.h"
 
 #include <errno.h>

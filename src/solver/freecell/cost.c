@@ -1,3 +1,4 @@
+/* What a table costs a search for FreeCell: the whole cost, and how a quiet step changes it. */
 #include "freecell.h"
 
 /* ---- the whole cost ---------------------------------------------------------------------------------------------- */

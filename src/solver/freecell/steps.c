@@ -1,3 +1,4 @@
+/* The steps of FreeCell, and how they are made and taken back. */
 #include "freecell.h"
 
 /* ---- cards that go up ------------------------------------------------------------------------------------------- */

@@ -1,3 +1,4 @@
+/* Tables of FreeCell: how they are read, told apart and changed. */
 #include "freecell.h"
 
 #include <string.h>

@@ -1,3 +1,7 @@
+/*
+ * Reading a position of Klondike: whether its rules are Klondike's, and its cards and stock as the search numbers
+ * them.
+ */
 #include "klondike.h"
 
 #include <string.h>

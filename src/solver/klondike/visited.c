@@ -1,3 +1,7 @@
+/*
+ * The set of the positions that were visited: lines of whole keys, which grow in number, and give a key up only when
+ * they are full.
+ */
 #include "klondike.h"
 
 #include <string.h>
