@@ -76,8 +76,11 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
     uint64_t all = study_tally_all(tally);
     (void)fprintf(out,
                   study_is_by_hand(by)
-                      ? words_of("%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " stuck, %" PRIu64 " limit\n")
-                      : words_of("%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " lost, %" PRIu64 " unknown\n"),
+                      ? words_counted("%" PRIu64 " deal: %" PRIu64 " won, %" PRIu64 " stuck, %" PRIu64 " limit\n",
+                                      "%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " stuck, %" PRIu64 " limit\n", all)
+                      : words_counted("%" PRIu64 " deal: %" PRIu64 " won, %" PRIu64 " lost, %" PRIu64 " unknown\n",
+                                      "%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " lost, %" PRIu64 " unknown\n",
+                                      all),
                   all, tally->count[SOL_WON], tally->count[SOL_LOST], tally->count[SOL_UNKNOWN]);
     if (all > 0) {
         study_share share = study_tally_share(tally, by);

@@ -94,6 +94,13 @@ TEST_CASE(joined_files_are_added_up_too_and_so_is_standard_input)
                "\"share_most\": 0.833333, \"low\": 0.436497, \"high\": 0.969947, \"nodes\": ");
 }
 
+TEST_CASE(the_sum_of_one_deal_is_of_one_deal)
+{
+    assert_int_equal(run("solve --memory 16 --json 12"), 0);
+    run_type(run_out);
+    run_prints("solve --merge -", "1 deal: 0 won, 1 lost, 0 unknown\n");
+}
+
 TEST_CASE(decks_of_a_file_add_up_too)
 {
     assert_int_equal(run("deal 8..13"), 0);
