@@ -197,6 +197,7 @@ TEST_CASE(a_record_is_exported_beside_the_saved_games_and_never_overwrites_a_fil
     run_shows("--seed 7", "Space Space H e | q q", "Written to ");
     assert_int_equal(access("solitaire-1.txt", F_OK), -1);
     run_prints(check, "moves   2");
+    run_shows("", "H e | q q", "Written to "); /* it is there already, and the same */
     (void)run_write(".local/share/solitaire/solitaire-1.txt", "mine");
     run_shows("", "H e | q q", "~/.local/share/solitaire/solitaire-1.txt exists: rename it, then export");
     assert_int_equal(run(check), 2);
