@@ -79,6 +79,11 @@ static int open_read_only(store *kept)
     return open_immutable(kept->path, &kept->db);
 }
 
+int store_without_room(int code)
+{
+    return (code & 0xFF) == SQLITE_IOERR && (errno == ENOSPC || errno == EDQUOT) ? SQLITE_FULL : code;
+}
+
 int store_connect(store *kept)
 {
     if (!kept->read_only)
@@ -98,8 +103,7 @@ int store_connect(store *kept)
         sqlite3_busy_handler(kept->db, nap, kept);
         code = store_execute(kept, settings);
     }
-    if (code == SQLITE_IOERR && (errno == ENOSPC || errno == EDQUOT))
-        code = SQLITE_FULL; /* SQLite does not say so of the log's index, which takes 32 KiB */
+    code = store_without_room(code);
     if (code != SQLITE_OK)
         store_disconnect(kept, true);
     return code;
@@ -318,7 +322,10 @@ bool store_transact(store *kept, int (*body)(store *kept, void *context), void *
 {
     notice->text[0] = 0;
     if (!store_is_open(kept) || kept->read_only || !store_is_in_place(kept)) {
-        store_say(notice, "the change could not be saved: the saved games are read-only");
+        if (kept && kept->read_only && kept->obstacle == SQLITE_FULL)
+            store_say(notice, "the change could not be saved: %s", store_why(kept, SQLITE_FULL));
+        else
+            store_say(notice, "the change could not be saved: the saved games are read-only");
         return false;
     }
     int code = store_attempt(kept, body, context);

@@ -22,8 +22,9 @@ struct store {
         sqlite3_stmt *prepared;
     } statements[STORE_STATEMENTS_MAX]; /* those that stay prepared */
     int lock;                           /* the lock file; −1 where it can only be read */
-    bool read_only;
-    int purpose;         /* a STORE_TO_… */
+    bool read_only;                     /* the games can only be looked at … */
+    int obstacle;                       /* … because of this: SQLITE_READONLY, SQLITE_FULL … */
+    int purpose;                        /* a STORE_TO_… */
     int last;            /* what became of the last attempt to save or to import; if it failed, the player was told */
     bool mended;         /* the database has been mended once; it is not mended again, lest each key be a repair */
     int64_t patience_us; /* how long another program's lock is still waited for */
@@ -64,6 +65,12 @@ bool store_is_open(store *kept);
 
 /* Connect anew where the database still stands in its place.  An SQLite result code. */
 int store_reconnect(store *kept);
+
+/*
+ * SQLITE_FULL where the disk had no room for what has just failed with SQLITE_IOERR, or else the code.  SQLite does not
+ * say so of the log's index, which takes 32 KiB.
+ */
+int store_without_room(int code);
 
 /* Connect to kept->path.  An SQLite result code; kept->db is NULL on failure. */
 int store_connect(store *kept);

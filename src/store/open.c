@@ -1,3 +1,4 @@
+/* Opening and closing the store: what stands in its place, whose it is, and what can be done with it. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -18,8 +19,9 @@ static bool find_place(store *kept, const char *dir, store_notice *notice)
         return store_say_trouble(kept, notice, "cannot open the saved games in %s: %s", store_shown(dir).text,
                                  strerror(errno));
     kept->lock = store_lock_open(lock);
-    kept->read_only =
-        kept->lock < 0 && (errno == EACCES || errno == EPERM || errno == EROFS || errno == ENOSPC || errno == EDQUOT);
+    bool full = errno == ENOSPC || errno == EDQUOT;
+    kept->read_only = kept->lock < 0 && (errno == EACCES || errno == EPERM || errno == EROFS || full);
+    kept->obstacle = kept->lock >= 0 ? SQLITE_OK : full ? SQLITE_FULL : SQLITE_READONLY;
     return kept->lock >= 0 || kept->read_only ||
            store_say_trouble(kept, notice, "cannot open the saved games in %s: %s", store_shown(dir).text,
                              strerror(errno));
@@ -37,6 +39,7 @@ static finding admit(store *kept)
         found.code = SQLITE_READONLY;
     if (found.code == SQLITE_OK)
         found.verdict = store_admit(kept->db, &found.version, &found.code);
+    found.code = store_without_room(found.code);
     kept->file = store_file_at(kept->path);
     kept->log = store_log_at(kept);
     kept->index = store_index_at(kept);
@@ -143,6 +146,7 @@ static bool open_to_read(store *kept, int code, store_notice *notice)
     bool refused = (code & 0xFF) == SQLITE_READONLY || (code & 0xFF) == SQLITE_CANTOPEN;
     store_disconnect(kept, true);
     kept->read_only = true;
+    kept->obstacle = code;
     finding found = admit(kept);
     if (found.verdict == STORE_FAILED) {
         found.code = store_copy_to_memory(kept);
@@ -154,7 +158,7 @@ static bool open_to_read(store *kept, int code, store_notice *notice)
     if (found.verdict != STORE_GOOD && !nothing)
         return say_finding(kept, found, notice);
     if (!refused)
-        (void)store_say_trouble(kept, notice, "%s is read-only: %s", store_shown(kept->path).text,
+        (void)store_say_trouble(kept, notice, "%s cannot be written: %s", store_shown(kept->path).text,
                                 store_why(kept, code));
     else if (nothing && kept->purpose != STORE_TO_SAVE)
         store_say(notice, "there are no saved games yet");
@@ -238,7 +242,7 @@ static bool open_behind_door(store *kept, store_notice *notice)
         return store_say_trouble(kept, notice, "cannot open the saved games in %s: %s", store_shown(kept->path).text,
                                  strerror(errno));
     if (kept->read_only)
-        return open_to_read(kept, SQLITE_READONLY, notice);
+        return open_to_read(kept, kept->obstacle, notice);
     if (!store_lock_door(kept->lock,
                          kept->last != SQLITE_OK || kept->file.inode ? STORE_KEY_PATIENCE_MS : DOOR_PATIENCE_MS))
         return store_say_trouble(kept, notice, "%s cannot be locked: %s", store_shown(kept->path).text,

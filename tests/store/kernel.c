@@ -18,6 +18,8 @@ static int lost_lock; /* which lock fails from now on; −1 = every one, 0 = non
 static long slept_us;
 static sqlite3_vfs sleepless;
 
+static off_t room; /* how large a file may become, 0 = as large as it likes */
+
 /* Called before each change of a file: does it fail?  This may also be the end of the process. */
 static bool fails(void)
 {
@@ -82,6 +84,10 @@ static ssize_t our_pwrite(int fd, const void *bytes, size_t size, off_t at)
 {
     if (fails())
         return -1;
+    if (room && at + (off_t)size > room) {
+        errno = ENOSPC;
+        return -1;
+    }
     if (is_last()) {
         ssize_t torn = pwrite(fd, bytes, size / 2, at);
         (void)torn;
@@ -142,6 +148,7 @@ static bool take_over(void)
 void kernel_restore(void)
 {
     failure = 0;
+    room = 0;
     countdown = 0;
     orders = 0;
     lost_lock = 0;
@@ -155,6 +162,12 @@ void kernel_restore(void)
 bool kernel_disk_full(void)
 {
     failure = ENOSPC;
+    return take_over();
+}
+
+bool kernel_disk_full_at(off_t size)
+{
+    room = size;
     return take_over();
 }
 

@@ -6,12 +6,16 @@
 #define TESTS_STORE_KERNEL_H
 
 #include <stdbool.h>
+#include <sys/types.h>
 
 /* Go back to the real kernel. */
 void kernel_restore(void);
 
 /* From now on every write fails with ENOSPC.  False if this SQLite has no such table. */
 bool kernel_disk_full(void);
+
+/* The same for writes alone that would make a file larger than this. */
+bool kernel_disk_full_at(off_t size);
 
 /* From now on every write fails with EIO. */
 bool kernel_disk_broken(void);

@@ -131,6 +131,19 @@ TEST_CASE(a_disk_full_from_the_start_keeps_nothing_and_says_so)
     test_assert_says(&place->notice, "the disk is full");
 }
 
+/* There is room for the database, but not for the index of its log, which takes 32 KiB. */
+TEST_CASE(a_disk_that_becomes_full_with_the_log_is_called_full_and_nothing_read_only)
+{
+    if (!kernel_disk_full_at(20480))
+        skip();
+    for (int start = 0; start < 2; start++) {
+        store *kept = store_open(place->dir, TEST_NOW, &place->notice);
+        test_assert_says(&place->notice, "nothing is being saved: ");
+        test_assert_says(&place->notice, "solitaire.db cannot be written: the disk is full");
+        store_close(kept);
+    }
+}
+
 /* Assert that the games are there on a full disk, where nothing can be written, and that the reason is told. */
 static void assert_readable_on_a_full_disk(int purpose)
 {
@@ -144,6 +157,7 @@ static void assert_readable_on_a_full_disk(int purpose)
     assert_true(test_load(1));
     assert_same_game(&place->b.game, &place->a.game);
     assert_false(store_favourite(kept, 1, true, &place->notice));
+    test_assert_says(&place->notice, "the change could not be saved: the disk is full");
     assert_false(
         store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &place->notice));
     test_close(kept);
