@@ -340,6 +340,24 @@ TEST_CASE(the_rail)
     look_at(model, 16, 64, "rail");
 }
 
+TEST_CASE(the_rail_of_games_with_other_piles)
+{
+    static const char *const names[] = {"spider", "freecell", "canfield", "pyramid"};
+    for (int game = 0; game < GAMES; game++)
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+            if (strcmp(games[game].game, names[i]) == 0)
+                look_at(&with_a_card_in_hand(game)->model, 16, 64, names[i]);
+}
+
+TEST_CASE(the_rail_has_a_tip_at_the_stock_and_the_next_card_beside_it)
+{
+    ui_model *model = peek();
+    model->tip_count = 1;
+    model->tips[0] = (sol_tip){sol_stock_move(&model->game.variant, &model->game.position), SOL_TIP_STOCK};
+    model->tip = 0;
+    look_at(model, 16, 64, "rail-tip");
+}
+
 TEST_CASE(large_cards_on_a_large_table) { look_at(table(), 40, 120, "klondike"); }
 
 TEST_CASE(a_table_in_ascii) { look(ascii(), "ascii"); }
@@ -418,6 +436,13 @@ TEST_CASE(each_page_and_panel)
             ui_view(page(pages[i].screen, 24), 24, 80, &frame);
             shows(pages[i].name, pages[i].texts);
         }
+}
+
+TEST_CASE(each_page_in_the_narrowest_window)
+{
+    for (int i = 0; i < PAGES; i++)
+        if (!pages[i].texts[0])
+            look_at(page(pages[i].screen, 16), 16, 64, pages[i].name);
 }
 
 TEST_CASE(the_picker_in_a_large_window) { look_at(page(UI_AT_PICKER, 40), 40, 120, "picker"); }
