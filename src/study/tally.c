@@ -39,30 +39,26 @@ static engine_name cents(double amount) { return words_decimal((uintmax_t)(amoun
 
 /* ---- the share won ---------------------------------------------------------------------------------------------- */
 
-enum { MILLION = 1000000 };
-
-static uint32_t millionths(double share) { return (uint32_t)(share * (double)MILLION + 0.5); }
-
 study_share study_tally_share(const study_tally *tally, int by)
 {
     double all = (double)study_tally_all(tally), won = (double)tally->count[SOL_WON];
     double perhaps = study_is_by_hand(by) ? won : won + (double)tally->count[SOL_UNKNOWN];
     if (study_tally_all(tally) == 0)
-        return (study_share){.most = MILLION, .high = MILLION};
-    return (study_share){.least = millionths(won / all),
-                         .most = millionths(perhaps / all),
-                         .low = millionths(base_wilson(won, all, -1)),
-                         .high = millionths(base_wilson(perhaps, all, 1))};
+        return (study_share){.most = 1, .high = 1};
+    return (study_share){.least = won / all,
+                         .most = perhaps / all,
+                         .low = base_wilson(won, all, -1),
+                         .high = base_wilson(perhaps, all, 1)};
 }
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
 
-engine_name study_percent(uint32_t share, int decimals)
+engine_name study_percent(double share, int decimals)
 {
-    uint32_t unit = 1;
-    for (int i = decimals; i < 4; i++)
-        unit *= 10;
-    return words_decimal((share + unit / 2) / unit, decimals);
+    double whole = 100;
+    for (int i = 0; i < decimals; i++)
+        whole *= 10;
+    return words_decimal((uintmax_t)(share * whole + 0.5), decimals);
 }
 
 static uint64_t mean(const study_tally *tally, int figure)
@@ -84,7 +80,7 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
                   all, tally->count[SOL_WON], tally->count[SOL_LOST], tally->count[SOL_UNKNOWN]);
     if (all > 0) {
         study_share share = study_tally_share(tally, by);
-        int decimals = share.high - share.low < MILLION / 100 ? 3 : 2; /* so many that the interval shows */
+        int decimals = share.high - share.low < 0.01 ? 3 : 2; /* so many that the interval shows */
         engine_name least = study_percent(share.least, decimals), most = study_percent(share.most, decimals),
                     low = study_percent(share.low, decimals), high = study_percent(share.high, decimals);
         if (share.least == share.most)
@@ -125,10 +121,10 @@ void study_tally_print_json(FILE *out, const study_tally *tally, int by)
     base_json_number(&json, "won", (int64_t)tally->count[SOL_WON]);
     base_json_number(&json, study_row_word(by, SOL_LOST), (int64_t)tally->count[SOL_LOST]);
     base_json_number(&json, study_row_word(by, SOL_UNKNOWN), (int64_t)tally->count[SOL_UNKNOWN]);
-    base_json_share(&json, "share_least", (double)share.least / (double)MILLION);
-    base_json_share(&json, "share_most", (double)share.most / (double)MILLION);
-    base_json_share(&json, "low", (double)share.low / (double)MILLION);
-    base_json_share(&json, "high", (double)share.high / (double)MILLION);
+    base_json_share(&json, "share_least", share.least);
+    base_json_share(&json, "share_most", share.most);
+    base_json_share(&json, "low", share.low);
+    base_json_share(&json, "high", share.high);
     if (tally->of[STUDY_DOLLARS].count) {
         dollars of = dollars_of(tally);
         base_json_share(&json, "dollars", of.mean);
@@ -144,6 +140,6 @@ void study_tally_print_json(FILE *out, const study_tally *tally, int by)
     if (tally->of[STUDY_CHANCE].count)
         base_json_number(&json, "chance", (int64_t)mean(tally, STUDY_CHANCE));
     if (by == STUDY_SOLVES || tally->of[STUDY_CHANCE].count)
-        base_json_share(&json, "seconds", (double)tally->of[STUDY_US].sum / (double)MILLION);
+        base_json_share(&json, "seconds", (double)tally->of[STUDY_US].sum / 1e6);
     base_json_close(&json, '}');
 }

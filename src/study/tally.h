@@ -23,13 +23,13 @@ static inline uint64_t study_tally_all(const study_tally *tally)
 void study_tally_add(study_tally *tally, const study_row *row);
 
 /*
- * The share of won deals, in millionths: what was counted, and its 95 % interval by Wilson (1927), which is right for
+ * The share of won deals, of 1: what was counted, and its 95 % interval by Wilson (1927), which is right for
  * few deals and for shares near 0 and 1, too.  While some deals are unknown, every lower figure takes them for lost and
  * every upper one for won; a game that a player broke off is not won.  Of no deals all is from 0 to 1.
  */
 typedef struct study_share {
-    uint32_t least, most; /* equal when nothing is unknown */
-    uint32_t low, high;   /* the interval */
+    double least, most; /* equal when nothing is unknown */
+    double low, high;   /* the interval */
 } study_share;
 study_share study_tally_share(const study_tally *tally, int by);
 
@@ -42,7 +42,7 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
 /* Print the summary as one object of JSON. */
 void study_tally_print_json(FILE *out, const study_tally *tally, int by);
 
-/* Millionths as a percentage with this many decimals (0 … 4): `81.94`. */
-engine_name study_percent(uint32_t millionths, int decimals);
+/* A share as a percentage with this many decimals (0 … 4): `81.94`. */
+engine_name study_percent(double share, int decimals);
 
 #endif

@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include <fcntl.h>
+#include <math.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -549,9 +550,9 @@ TEST_CASE(the_interval_is_wilsons)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         study_tally tally = {.count = {[SOL_WON] = known[i].won, [SOL_LOST] = known[i].all - known[i].won}};
         study_share share = study_tally_share(&tally, STUDY_SOLVES);
-        assert_int_equal((share.low + 50) / 100, known[i].low);
-        assert_int_equal((share.high + 50) / 100, known[i].high);
-        assert_int_equal(share.least, share.most);
+        assert_int_equal(lround(share.low * 10000), known[i].low);
+        assert_int_equal(lround(share.high * 10000), known[i].high);
+        assert_int_equal(lround(share.least * 1e6), lround(share.most * 1e6));
     }
 }
 
