@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/mix.h"
+#include "engine/moves.h"
 
 typedef coach_passes_table table;
 typedef coach_step step;
@@ -14,46 +15,32 @@ enum { COLUMNS = COACH_PASSES_COLUMNS, STOCK = COACH_PASSES_STOCK };
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-/* The piles of the rules: those of which there is one, the first column, and the foundation of each suit. */
-typedef struct passes_piles {
-    int stock, waste, columns, foundation[SOL_SUITS];
-} passes_piles;
-
-static passes_piles piles_of_passes(const sol_variant *variant)
-{
-    const sol_rules *rules = variant->rules;
-    passes_piles of = {.stock = sol_first_pile(rules, SOL_STOCK),
-                       .waste = sol_first_pile(rules, SOL_WASTE),
-                       .columns = sol_first_pile(rules, SOL_TABLEAU)};
-    for (int first = sol_first_pile(rules, SOL_FOUNDATION), i = 0; i < SOL_SUITS; i++)
-        of.foundation[sol_pile_suit(rules, first + i)] = first + i;
-    return of;
-}
-
 void coach_passes_read(const sol_variant *variant, const sol_view *view, void *at)
 {
     table *t = at;
     const sol_position *p = &view->table;
     const sol_options *options = &variant->options;
-    passes_piles of = piles_of_passes(variant);
+    const sol_rules *rules = variant->rules;
+    int stock_pile = sol_first_pile(rules, SOL_STOCK), waste_pile = sol_first_pile(rules, SOL_WASTE);
+    int columns = sol_first_pile(rules, SOL_TABLEAU);
     *t = (table){.draw = options->draw, .back = options->worrying_back};
     t->redeals = (uint8_t)(options->passes > p->redeals ? options->passes - 1 - p->redeals : 0);
     /* The stock is drawn from its end on, and the waste lies in the order of drawing. */
-    int waste = sol_pile_len(p, of.waste), stock = sol_pile_len(p, of.stock);
+    int waste = sol_pile_len(p, waste_pile), stock = sol_pile_len(p, stock_pile);
     for (int i = 0; i < waste; i++)
-        t->cards[STOCK][i] = sol_pile_card(p, of.waste, i);
+        t->cards[STOCK][i] = sol_pile_card(p, waste_pile, i);
     for (int i = 0; i < stock; i++)
-        t->cards[STOCK][waste + i] = sol_pile_card(p, of.stock, stock - 1 - i);
+        t->cards[STOCK][waste + i] = sol_pile_card(p, stock_pile, stock - 1 - i);
     t->drawn = (uint8_t)waste;
     t->left = (uint8_t)(waste + stock);
     while (t->seen < t->left && t->cards[STOCK][t->seen] != SOL_NO_CARD)
         t->seen++;
     for (int suit = 0; suit < SOL_SUITS; suit++)
-        t->up[suit] = (uint8_t)sol_pile_len(p, of.foundation[suit]);
+        t->up[suit] = (uint8_t)sol_pile_len(p, engine_foundation_of(rules, sol_card_of(SOL_ACE, suit)));
     for (int i = 0; i < COLUMNS; i++) {
-        t->len[i] = (uint8_t)sol_pile_len(p, of.columns + i);
-        t->down[i] = p->down[of.columns + i];
-        memcpy(t->cards[i], p->cards + sol_pile_start(p, of.columns + i), t->len[i]);
+        t->len[i] = (uint8_t)sol_pile_len(p, columns + i);
+        t->down[i] = p->down[columns + i];
+        memcpy(t->cards[i], p->cards + sol_pile_start(p, columns + i), t->len[i]);
     }
 }
 
@@ -188,33 +175,39 @@ static sol_move move_between(int from, int to, int count)
     return (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count};
 }
 
-static sol_move move_to_foundation(passes_piles of, int from, sol_card card)
+static sol_move move_to_foundation(const sol_rules *rules, int from, sol_card card)
 {
-    return move_between(from, of.foundation[sol_suit(card)], 1);
+    return move_between(from, engine_foundation_of(rules, card), 1);
+}
+
+static sol_move move_back(const sol_rules *rules, int suit, int to)
+{
+    return move_between(engine_foundation_of(rules, sol_card_of(SOL_ACE, suit)), to, 1);
 }
 
 size_t coach_passes_moves(const sol_variant *variant, const sol_view *view, step made, sol_move moves[COACH_STEP_MOVES])
 {
     const sol_position *p = &view->table;
-    passes_piles of = piles_of_passes(variant);
-    int from = of.columns + made.from, to = of.columns + made.to;
+    const sol_rules *rules = variant->rules;
+    int columns = sol_first_pile(rules, SOL_TABLEAU), waste = sol_first_pile(rules, SOL_WASTE);
+    int from = columns + made.from, to = columns + made.to;
     switch (made.kind) {
     case COACH_PASSES_DRAW: moves[0] = sol_stock_move(variant, p); return 1;
     case COACH_PASSES_RUN: moves[0] = move_between(from, to, sol_pile_up(p, from)); return 1;
-    case COACH_PASSES_UP: moves[0] = move_to_foundation(of, from, sol_pile_top(p, from)); return 1;
-    case COACH_PASSES_WASTE_UP: moves[0] = move_to_foundation(of, of.waste, sol_pile_top(p, of.waste)); return 1;
-    case COACH_PASSES_WASTE: moves[0] = move_between(of.waste, to, 1); return 1;
+    case COACH_PASSES_UP: moves[0] = move_to_foundation(rules, from, sol_pile_top(p, from)); return 1;
+    case COACH_PASSES_WASTE_UP: moves[0] = move_to_foundation(rules, waste, sol_pile_top(p, waste)); return 1;
+    case COACH_PASSES_WASTE: moves[0] = move_between(waste, to, 1); return 1;
     case COACH_PASSES_PART_UP:
         moves[0] = move_between(from, to, sol_pile_len(p, from) - made.at);
-        moves[1] = move_to_foundation(of, from, sol_pile_card(p, from, made.at - 1));
+        moves[1] = move_to_foundation(rules, from, sol_pile_card(p, from, made.at - 1));
         return 2;
     case COACH_PASSES_BACK_RUN:
-        moves[0] = move_between(of.foundation[made.at], to, 1);
+        moves[0] = move_back(rules, made.at, to);
         moves[1] = move_between(from, to, sol_pile_up(p, from));
         return 2;
     case COACH_PASSES_BACK_WASTE:
-        moves[0] = move_between(of.foundation[made.at], to, 1);
-        moves[1] = move_between(of.waste, to, 1);
+        moves[0] = move_back(rules, made.at, to);
+        moves[1] = move_between(waste, to, 1);
         return 2;
     default: return 0;
     }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/mix.h"
+#include "engine/moves.h"
 
 typedef coach_thieves_table table;
 typedef coach_step step;
@@ -14,42 +15,31 @@ enum { COLUMNS = COACH_THIEVES_COLUMNS, COPIES = COACH_THIEVES_COPIES };
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-/* The piles of the rules: those of which there is one, the first column, and both foundations of each suit. */
-typedef struct thieves_piles {
-    int stock, waste, columns, foundation[SOL_SUITS][COPIES];
-} thieves_piles;
-
-static thieves_piles piles_of_thieves(const sol_variant *variant)
+/* A foundation of the suit; those of the second deck lie behind all of the first. */
+static int foundation_pile(const sol_rules *rules, int suit, int copy)
 {
-    const sol_rules *rules = variant->rules;
-    int first = sol_first_pile(rules, SOL_FOUNDATION), found[SOL_SUITS] = {0};
-    thieves_piles of = {.stock = sol_first_pile(rules, SOL_STOCK),
-                        .waste = sol_first_pile(rules, SOL_WASTE),
-                        .columns = sol_first_pile(rules, SOL_TABLEAU)};
-    for (int pile = first; pile < first + SOL_SUITS * COPIES; pile++) {
-        int suit = sol_pile_suit(rules, pile);
-        of.foundation[suit][found[suit]++] = pile;
-    }
-    return of;
+    return engine_foundation_of(rules, sol_card_of(SOL_ACE, suit)) + copy * SOL_SUITS;
 }
 
 /* The stock is drawn from its end on, and the waste lies in the order of drawing. */
 void coach_thieves_read(const sol_variant *variant, const sol_view *view, void *at)
 {
     const sol_position *p = &view->table;
-    thieves_piles of = piles_of_thieves(variant);
-    int waste = sol_pile_len(p, of.waste), stock = sol_pile_len(p, of.stock);
+    const sol_rules *rules = variant->rules;
+    int stock_pile = sol_first_pile(rules, SOL_STOCK), waste_pile = sol_first_pile(rules, SOL_WASTE);
+    int waste = sol_pile_len(p, waste_pile), stock = sol_pile_len(p, stock_pile);
+    int columns = sol_first_pile(rules, SOL_TABLEAU);
     table *t = at;
     *t = (table){.left = (uint8_t)(waste + stock), .drawn = (uint8_t)waste};
-    memcpy(t->stock, p->cards + sol_pile_start(p, of.waste), (size_t)waste);
+    memcpy(t->stock, p->cards + sol_pile_start(p, waste_pile), (size_t)waste);
     for (int i = 0; i < stock; i++)
-        t->stock[waste + i] = sol_pile_card(p, of.stock, stock - 1 - i);
+        t->stock[waste + i] = sol_pile_card(p, stock_pile, stock - 1 - i);
     for (int suit = 0; suit < SOL_SUITS; suit++)
         for (int i = 0; i < COPIES; i++)
-            t->up[suit][i] = (uint8_t)sol_pile_len(p, of.foundation[suit][i]);
+            t->up[suit][i] = (uint8_t)sol_pile_len(p, foundation_pile(rules, suit, i));
     for (int i = 0; i < COLUMNS; i++) {
-        t->len[i] = (uint8_t)sol_pile_len(p, of.columns + i);
-        memcpy(t->cards[i], p->cards + sol_pile_start(p, of.columns + i), t->len[i]);
+        t->len[i] = (uint8_t)sol_pile_len(p, columns + i);
+        memcpy(t->cards[i], p->cards + sol_pile_start(p, columns + i), t->len[i]);
     }
 }
 
@@ -170,18 +160,19 @@ size_t coach_thieves_moves(const sol_variant *variant, const sol_view *view, ste
                            sol_move moves[COACH_STEP_MOVES])
 {
     const sol_position *p = &view->table;
-    thieves_piles of = piles_of_thieves(variant);
+    int columns = sol_first_pile(variant->rules, SOL_TABLEAU), waste = sol_first_pile(variant->rules, SOL_WASTE);
+    int from = made.kind == COACH_THIEVES_UP ? columns + made.from : waste, to = columns + made.to;
+    sol_card card = sol_pile_top(p, from);
     table t;
-    int from = made.kind == COACH_THIEVES_UP ? of.columns + made.from : of.waste, to = of.columns + made.to;
     switch (made.kind) {
     case COACH_THIEVES_DRAW: moves[0] = sol_stock_move(variant, p); return 1;
     case COACH_THIEVES_UP:
     case COACH_THIEVES_WASTE_UP:
         coach_thieves_read(variant, view, &t);
-        to = of.foundation[sol_suit(sol_pile_top(p, from))][foundation_for(&t, sol_pile_top(p, from))];
+        to = foundation_pile(variant->rules, sol_suit(card), foundation_for(&t, card));
         moves[0] = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, 1};
         return 1;
     case COACH_THIEVES_WASTE: moves[0] = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, 1}; return 1;
-    default: return run_moves(p, of.columns, made, moves);
+    default: return run_moves(p, columns, made, moves);
     }
 }
