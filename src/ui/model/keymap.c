@@ -152,7 +152,7 @@ static void remove_key(ui_key *keys, ui_key key)
 }
 
 /* A sentence made of `before`, the player's word made visible, and `after`; cut to fit. */
-static bool complain(char *why, size_t size, const char *before, const char *word, size_t length, const char *after)
+static bool blame_key(char *why, size_t size, const char *before, const char *word, size_t length, const char *after)
 {
     char shown[40];
     engine_text text = engine_text_in(why, size);
@@ -169,15 +169,15 @@ static bool read_keys(const char *text, ui_key keys[UI_KEYS_PER_ACTION], char *w
         size_t length = strcspn(text, " \t");
         ui_key key = ui_key_named(text, length);
         if (key == UI_KEY_NONE)
-            return complain(why, size, "\"", text, length,
-                            "\" is no key; a key is one character, Ctrl- and a letter, or one of Space Enter Esc Tab "
-                            "Shift-Tab Up Down Left Right Home End PgUp PgDn Backspace Delete F1 to F12");
+            return blame_key(why, size, "\"", text, length,
+                             "\" is no key; a key is one character, Ctrl- and a letter, or one of Space Enter Esc Tab "
+                             "Shift-Tab Up Down Left Right Home End PgUp PgDn Backspace Delete F1 to F12");
         /* Interrupt and quit always work: the program never sees their keys. */
         if (key == ('c' & 0x1F) || key == ('\\' & 0x1F))
-            return complain(why, size, "", text, length, " belongs to the terminal and can do nothing else here");
+            return blame_key(why, size, "", text, length, " belongs to the terminal and can do nothing else here");
         if (find_key(keys, key) < 0) {
             if (count == UI_KEYS_PER_ACTION)
-                return complain(why, size, "\"", text, length, "\" is one key too many; an action can have eight");
+                return blame_key(why, size, "\"", text, length, "\" is one key too many; an action can have eight");
             keys[count++] = key;
         }
         text += length;

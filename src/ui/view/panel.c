@@ -140,7 +140,7 @@ typedef struct panel {
     int figures, first;                   /* the rows of the figures and of the first choice */
 } panel;
 
-static panel set_out(const ui_canvas *canvas)
+static panel set_panel_out(const ui_canvas *canvas)
 {
     const ui_model *model = canvas->model;
     bool won = model->screen == UI_AT_WON;
@@ -195,7 +195,7 @@ static void draw_more(const ui_canvas *canvas, ui_area area)
 void ui_view_panel(const ui_canvas *canvas)
 {
     const ui_layout *layout = &canvas->layout;
-    panel p = set_out(canvas);
+    panel p = set_panel_out(canvas);
     /* In the middle; after a win below the kings, if there is room. */
     ui_area area = ui_window(layout, p.first + p.choices + 1, PANEL_COLS);
     int lowest = layout->message_y - area.rows;
