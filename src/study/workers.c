@@ -166,13 +166,12 @@ static void *run_worker(void *argument)
 
 /* ---- the crew --------------------------------------------------------------------------------------------------- */
 
-enum { STACK_BYTES = 1 << 20, LOOK_MS = 100 }; /* some systems give a thread very little stack */
+enum { LOOK_MS = 100 };
 
 /* Begin when all have the memory that they need. */
 static bool start(crew *c, worker *workers, unsigned jobs)
 {
     const settings_value *of = c->run->settings->of;
-    pthread_attr_t attributes;
     for (worker *w = workers; w < workers + jobs; w++) {
         w->crew = c;
         if (c->run->by != STUDY_PLAYS_AT_RANDOM && c->run->by != STUDY_PLAYS_BY_RULES) {
@@ -184,13 +183,8 @@ static bool start(crew *c, worker *workers, unsigned jobs)
         w->hand.worlds = (unsigned)of[SETTINGS_WORLDS].number;
         w->hand.solver = w->with.solver;
     }
-    if (pthread_attr_init(&attributes) != 0)
-        return false;
-    (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
-    while (c->alive < jobs &&
-           pthread_create(&workers[c->alive].thread, &attributes, run_worker, &workers[c->alive]) == 0)
+    while (c->alive < jobs && session_solver_thread(&workers[c->alive].thread, run_worker, &workers[c->alive]))
         c->alive++;
-    (void)pthread_attr_destroy(&attributes);
     return c->alive == jobs;
 }
 

@@ -1,9 +1,11 @@
 /*
- * A solver with the memory in which it works.
+ * A solver with the memory in which it works, and a thread for it.
  */
 #ifndef SESSION_SOLVER_MEMORY_H
 #define SESSION_SOLVER_MEMORY_H
 
+#include <pthread.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 #include <solitaire/solver.h>
@@ -20,5 +22,8 @@ typedef struct session_solver {
 session_solver session_solver_make(size_t bytes);
 session_solver session_solver_make_usual(void);
 void session_solver_free(session_solver *of);
+
+/* Start a thread with as much stack as a search needs, which is more than some systems give; false: there is none. */
+bool session_solver_thread(pthread_t *thread, void *(*run)(void *context), void *context);
 
 #endif

@@ -198,21 +198,14 @@ static void *run(void *context)
 
 /* ---- the caller's side ------------------------------------------------------------------------------------------ */
 
-enum { STACK_BYTES = 1 << 20 };
-
 /* Signals are the main thread's affair. */
 static bool start_thread(session_thread *p)
 {
     sigset_t all, before;
-    pthread_attr_t attributes;
-    if (pthread_attr_init(&attributes) != 0)
-        return false;
-    (void)pthread_attr_setstacksize(&attributes, STACK_BYTES); /* some systems give a thread very little stack */
     (void)sigfillset(&all);
     (void)pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool good = pthread_create(&p->thread, &attributes, run, p) == 0;
+    bool good = session_solver_thread(&p->thread, run, p);
     (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
-    (void)pthread_attr_destroy(&attributes);
     return good;
 }
 
