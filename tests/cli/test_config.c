@@ -1,6 +1,7 @@
 /* The config file: what it can say, and which message a mistake gets. */
 #include "run.h"
 
+#include "session/deals/new_game.h"
 #include "settings/config.h"
 
 static settings_values settings;
@@ -31,6 +32,43 @@ static void refused(const char *text, const char *sentence)
 static int meaning(int context, ui_key key) { return ui_keymap_intent(&settings.keys, context, key).action; }
 
 /* ---- good ------------------------------------------------------------------------------------------------------- */
+
+TEST_CASE(h_j_k_and_l_are_arrows_where_the_file_wants_them)
+{
+    assert_true(read("hjkl = yes\n"));
+    ui_keymap keys = session_keys_of(&settings);
+    assert_int_equal(ui_keymap_intent(&keys, UI_IN_TABLE, 'h').action, UI_LEFT);
+    assert_int_equal(ui_keymap_intent(&keys, UI_IN_TABLE, 'l').action, UI_RIGHT);
+    assert_int_equal(meaning(UI_IN_TABLE, 'h'), UI_TIP);
+}
+
+TEST_CASE(the_look_of_a_game_is_what_the_file_says)
+{
+    assert_true(
+        read("theme = mono\ncolours = 4\nascii = yes\nquick = yes\nclock = no\nanimation = no\nmouse = no\nkind = no\n"
+             "status = yes\nodds = yes\ntips = solver\nauto = off\ndifficulty = hard\n"));
+    ui_settings look = session_look_of(&settings);
+    assert_int_equal(look.theme, UI_THEME_MONO);
+    assert_int_equal(look.tips_by, UI_TIPS_BY_SOLVER);
+    assert_int_equal(look.automatic, SOL_AUTO_OFF);
+    assert_int_equal(look.deals, FIGURES_DEALS_HARD);
+    assert_true(look.four_colours && look.ascii && look.quick && look.status && look.odds && look.tips_said);
+    assert_false(look.clock || look.animation || look.mouse || look.kind || look.puzzles || look.restricted);
+}
+
+TEST_CASE(a_look_that_keys_have_changed_is_kept)
+{
+    ui_settings look = session_look_of(&settings), kept;
+    look.theme = UI_THEME_MONO;
+    look.four_colours = !look.four_colours;
+    look.quick = !look.quick;
+    look.clock = !look.clock;
+    look.status = !look.status;
+    look.odds = !look.odds;
+    session_keep_look(&settings, &look);
+    kept = session_look_of(&settings);
+    assert_memory_equal(&kept, &look, sizeof kept);
+}
 
 TEST_CASE(options_are_set_by_their_names)
 {

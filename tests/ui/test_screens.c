@@ -425,6 +425,11 @@ static const story stories[] = {
           "n <Enter> <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> => offers draw=2",
           "<Down> <Right> <Down> <Right> <Down> <Right> <Enter> => rules draw=2 passes=1 ", "=> rules scoring=windows",
           "=> rules timed=yes", "=> rules empty=any", "=> rules undo=no", "=> deal 77", "=> does save"),
+    STORY("kinds_of_deals_are_chosen_only_where_the_solver_can_tell_them", "klondike", NULL, "1",
+          "n <Enter> => draws Deals", "<Esc> d <Enter> => chosen doubleklondike", "=> hides Deals"),
+    STORY("a_timed_game_is_said_to_cost_points_only_where_it_does", "klondike", NULL, "1",
+          "n <Enter> <Down> <Down> <Down> <Down> <Right> => draws yes, time costs points",
+          "<Up> <Right> <Right> => draws yes (no effect with this scoring)"),
     STORY("a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere", "klondike", NULL, "1",
           "n <Enter> 3 j 2 j 4 2 9 <Backspace> <Enter> => rules draw=3 passes=2 ", "=> deal 42"),
     STORY(
