@@ -103,37 +103,20 @@ static bool number_of(const char *word, uint64_t most, uint64_t *number)
 static int pile_action(const char *word, const sol_rules *rules)
 {
     static const struct {
-        const char *word;
         int action;
-    } rows[] = {{"w", UI_WASTE},
-                {"waste", UI_WASTE},
-                {"e", UI_RESERVE},
-                {"reserve", UI_RESERVE},
-                {"f", UI_FOUNDATION},
-                {"fc", UI_FOUNDATION},
-                {"fd", UI_FOUNDATION},
-                {"fh", UI_FOUNDATION},
-                {"fs", UI_FOUNDATION},
-                {"a", UI_CELL_A},
-                {"b", UI_CELL_B},
-                {"c", UI_CELL_C},
-                {"d", UI_CELL_D},
-                {"E", UI_CELL_E},
-                {"F", UI_CELL_F},
-                {"G", UI_CELL_G},
-                {"H", UI_CELL_H},
-                {"g", UI_CELL_G},
-                {"h", UI_CELL_H},
-                {"0", UI_COLUMN_10},
-                {"foundation", UI_FOUNDATION},
-                {"foundations", UI_FOUNDATION}};
+        const char *words;
+    } rows[] = {
+        {UI_WASTE, "w waste"}, {UI_RESERVE, "e reserve"}, {UI_FOUNDATION, "f fc fd fh fs foundation foundations"},
+        {UI_CELL_A, "a"},      {UI_CELL_B, "b"},          {UI_CELL_C, "c"},
+        {UI_CELL_D, "d"},      {UI_CELL_E, "E"},          {UI_CELL_F, "F"},
+        {UI_CELL_G, "G g"},    {UI_CELL_H, "H h"},        {UI_COLUMN_10, "0"}};
     uint64_t column;
     if (strcmp(word, "e") == 0 && !ui_plan_offers(rules, UI_RESERVE))
         return UI_CELL_E;
     if (word[0] >= 'a' && word[0] <= 'c' && !word[1] && ui_plan_offers(rules, UI_COLUMN_11))
         return UI_COLUMN_11 + (word[0] - 'a');
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strcmp(rows[i].word, word) == 0)
+        if (is_one_of(word, rows[i].words))
             return rows[i].action;
     return number_of(word, UI_COLUMN_13 - UI_COLUMN_1 + 1, &column) && column > 0 ? UI_COLUMN_1 + (int)column - 1
                                                                                   : UI_NOTHING;
