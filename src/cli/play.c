@@ -26,8 +26,8 @@ static bool choosy_by_flag(const settings_values *settings)
 }
 
 /* The start of a game by these rules, with what the settings say; the deal is kept in `deal`.  False with a fault. */
-static bool prepare(const settings_values *settings, const sol_rules *rules, session_start *start, sol_deal *deal,
-                    base_fault *fault)
+static bool fill_start(const settings_values *settings, const sol_rules *rules, session_start *start, sol_deal *deal,
+                       base_fault *fault)
 {
     *start = (session_start){.settings = settings, .anew = session_wants_new(settings)};
     if (!session_variant_of(settings, rules, &start->variant, fault) ||
@@ -105,7 +105,7 @@ int cli_play(const base_world *world, const settings_values *settings, const set
     if (settings_is_said(settings, SETTINGS_RACE))
         return prepare_race(world, settings, &start, &fault) ? begin_session(world, settings, &start)
                                                              : base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (!prepare(settings, game ? game : sol_game_at(0), &start, &deal, &fault))
+    if (!fill_start(settings, game ? game : sol_game_at(0), &start, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (!game)
         start.variant.rules = NULL;
@@ -122,10 +122,10 @@ int cli_random(const base_world *world, const settings_values *settings, const s
         return cli_play(world, settings, arguments);
     uint64_t fitting = 0;
     for (int i = 0; sol_game_at(i); i++)
-        if ((!named || named == sol_game_at(i)) && prepare(settings, sol_game_at(i), &start, &deal, &fault) &&
+        if ((!named || named == sol_game_at(i)) && fill_start(settings, sol_game_at(i), &start, &deal, &fault) &&
             session_seed() % ++fitting == 0)
             chosen = sol_game_at(i);
-    if (!chosen || !prepare(settings, chosen, &start, &deal, &fault))
+    if (!chosen || !fill_start(settings, chosen, &start, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     start.anew = true;
     return begin_session(world, settings, &start);

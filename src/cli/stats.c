@@ -349,7 +349,7 @@ enum { JUDGE_NODES = 500000 };
 
 static bool is_undecided(const figures_row *row) { return row->noted == FIGURES_VERDICT_UNKNOWN; }
 
-static sol_verdict decide(store *kept, int64_t id, sol_solver *solver)
+static sol_verdict decide_deal_of(store *kept, int64_t id, sol_solver *solver)
 {
     static session_record record;
     const sol_solve_limits limits = {.nodes = JUDGE_NODES};
@@ -369,7 +369,7 @@ static bool judge(store *kept, int64_t id, sol_solver *solver, store_notice *not
         return false;
     if (row.verdict != FIGURES_VERDICT_UNKNOWN)
         return store_judge(kept, id, row.verdict, notice);
-    sol_verdict found = decide(kept, id, solver);
+    sol_verdict found = decide_deal_of(kept, id, solver);
     return found != SOL_UNKNOWN &&
            store_judge(kept, id, found == SOL_WON ? FIGURES_VERDICT_WINNABLE : FIGURES_VERDICT_LOST, notice);
 }

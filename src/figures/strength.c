@@ -34,7 +34,7 @@ void figures_rate(figures_set *set, const figures_play *play, bool won)
     set->rated_best += place->best;
 }
 
-static int level_of(double share, double best)
+static int level_of_share(double share, double best)
 {
     int level = FIGURES_LEVELS - 1;
     while (level > 0 && share < levels[level].from * best)
@@ -70,7 +70,7 @@ bool figures_strength_of(const figures_set *set, uint32_t last, figures_strength
                               .low = mean - half,
                               .high = mean + half,
                               .best = best / games,
-                              .level = level_of(mean, best / games)};
+                              .level = level_of_share(mean, best / games)};
     return true;
 }
 

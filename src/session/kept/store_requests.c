@@ -353,7 +353,7 @@ static void deal_again(session_request *asked)
 /* ---- export ----------------------------------------------------------------------------------------------------- */
 
 /* Does the file hold just this text? */
-static bool holds(const char *path, const char *text, size_t length)
+static bool file_holds(const char *path, const char *text, size_t length)
 {
     static char there[SOL_RECORD_BYTES_MAX + 1];
     FILE *file = fopen(path, "r");
@@ -367,7 +367,7 @@ static bool holds(const char *path, const char *text, size_t length)
 static bool write_new_file(const char *path, const char *name, const char *text, size_t length, base_fault *fault)
 {
     FILE *file = fopen(path, "wx");
-    if (!file && errno == EEXIST && holds(path, text, length))
+    if (!file && errno == EEXIST && file_holds(path, text, length))
         return true;
     if (!file && errno == EEXIST)
         return base_fault_set(fault, "%s exists: rename it, then export again", name);

@@ -58,7 +58,7 @@ static bool same_rules(const session_question *a, const session_question *b)
 
 static bool same_position(const sol_position *a, const sol_position *b) { return memcmp(a, b, sizeof *a) == 0; }
 
-static sol_solution solve(session_thread *p, const sol_position *position, sol_move *line, size_t room)
+static sol_solution solve_for(session_thread *p, const sol_position *position, sol_move *line, size_t room)
 {
     sol_solve_limits limits = {
         .ask = go_on_in_thread, .context = p, .as_found = !p->task.shorter, .shortest = line && p->task.shortest};
@@ -70,7 +70,7 @@ static sol_verdict judge_deal(session_thread *p)
 {
     if (same_rules(&p->judged, &p->task) && same_position(&p->judged.start, &p->task.start))
         return p->deal;
-    sol_verdict verdict = solve(p, &p->task.start, NULL, 0).verdict;
+    sol_verdict verdict = solve_for(p, &p->task.start, NULL, 0).verdict;
     if (verdict != SOL_UNKNOWN) {
         p->judged = p->task;
         p->deal = verdict;
@@ -87,7 +87,7 @@ static coach_limits limits_of(session_thread *p, unsigned worlds)
 static void prove(session_thread *p)
 {
     ui_proof *found = &p->found.proof;
-    sol_solution solution = solve(p, &p->task.position, found->line, SOL_LINE_MAX);
+    sol_solution solution = solve_for(p, &p->task.position, found->line, SOL_LINE_MAX);
     found->position = p->task.position;
     found->verdict = solution.verdict;
     found->why = solution.why;

@@ -26,7 +26,7 @@ typedef struct help_pen {
     int half, entry;  /* the first entry at or after the line `half` begins at the line `entry` */
 } help_pen;
 
-static void write_line(const help_pen *p, int line, int kind, const char *text)
+static void write_help_line(const help_pen *p, int line, int kind, const char *text)
 {
     if (p->write)
         p->write(p->to, line, kind, text);
@@ -42,12 +42,12 @@ static void entry(help_pen *p, const char *head, const char *body)
 {
     begin_entry(p);
     int lines = 0, w = p->width - UI_HELP_TEXT_AT;
-    write_line(p, p->line, UI_HELP_KEYS, words_of(head));
+    write_help_line(p, p->line, UI_HELP_KEYS, words_of(head));
     body = words_of(body);
     while (*body) {
         char part[240];
         body = words_wrap_line(body, w, part, sizeof part);
-        write_line(p, p->line + lines++, UI_HELP_TEXT, part);
+        write_help_line(p, p->line + lines++, UI_HELP_TEXT, part);
     }
     p->line += lines;
 }
@@ -58,7 +58,7 @@ static void heading(help_pen *p, const char *title)
     if (p->line == p->half - 1)
         p->half = p->line; /* it goes into the second column together with its first entry */
     begin_entry(p);
-    write_line(p, p->line++, UI_HELP_HEADING, words_of(title));
+    write_help_line(p, p->line++, UI_HELP_HEADING, words_of(title));
 }
 
 /* ---- what it says ------------------------------------------------------------------------------------------------ */
@@ -230,7 +230,7 @@ static void paragraph(help_pen *p, const char *text)
     while (*text) {
         char part[240];
         text = words_wrap_line(text, p->width, part, sizeof part);
-        write_line(p, p->line++, UI_HELP_LINE, part);
+        write_help_line(p, p->line++, UI_HELP_LINE, part);
     }
 }
 
@@ -337,7 +337,7 @@ static void picture_row(help_pen *p, int row)
         line[spot.half * CELLS_A_HALF] = name[0];
     }
     if (end)
-        write_line(p, p->line++, UI_HELP_LINE, line);
+        write_help_line(p, p->line++, UI_HELP_LINE, line);
 }
 
 /* What the letters of the picture are. */
