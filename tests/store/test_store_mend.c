@@ -1,4 +1,5 @@
 /* Mending a damaged database: every game that can be read is kept, and the old file beside the new one. */
+#include "kernel.h"
 #include "other.h"
 #include "store/health.h"
 #include "store/stats.h"
@@ -78,6 +79,24 @@ TEST_CASE(an_entry_that_an_index_lacks_is_mended)
         assert_mends_without_loss();
     }
     assert_int_equal(test_count_files("solitaire.db.corrupt"), 6); /* three databases, with their logs */
+    assert_all_are_kept();
+}
+
+TEST_CASE(a_repair_for_which_the_disk_has_no_room_says_so_and_leaves_nothing_behind)
+{
+    keep_games();
+    lose_an_entry("games_cards");
+    store *kept = test_open();
+    if (!kernel_disk_full_at(20000))
+        skip();
+    assert_false(store_renew(kept, &place->notice));
+    kernel_restore();
+    test_assert_says(&place->notice, "the disk is full");
+    assert_int_equal(test_count_files("solitaire.db.mending"), 0);
+    test_close(kept);
+    kept = store_open(place->dir, TEST_NOW, &place->notice); /* what failed is done at the next start */
+    test_assert_says(&place->notice, "have been repaired: 30 recovered, 0 lost");
+    test_close(kept);
     assert_all_are_kept();
 }
 
