@@ -83,13 +83,22 @@ if(SOLITAIRE_COVERAGE)
   target_link_options(solitaire_flags INTERFACE --coverage)
 endif()
 
-# Only gcc can put machine code beside its own code in an archive; without that nobody else could use an installed library (src/engine).
+# Engine, solver and coach are optimised across files; the front end gains nothing by it, and every program that is linked with it would take ten
+# seconds of the processor longer (docs/lab/tests.md).  Only gcc can put machine code beside its own code in an archive; without that nobody else could use an
+# installed library.  A program that does not ask for this optimisation is linked from the machine code.
+set(SOLITAIRE_IS_OPTIMISED_ACROSS_FILES OFF)
 if(SOLITAIRE_LTO AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
   include(CheckIPOSupported)
-  check_ipo_supported(RESULT lto_works OUTPUT lto_fault LANGUAGES C)
-  if(lto_works)
-    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+  check_ipo_supported(RESULT SOLITAIRE_IS_OPTIMISED_ACROSS_FILES OUTPUT lto_fault LANGUAGES C)
+  if(SOLITAIRE_IS_OPTIMISED_ACROSS_FILES)
+    target_link_options(solitaire_flags INTERFACE $<$<NOT:$<BOOL:$<TARGET_PROPERTY:INTERPROCEDURAL_OPTIMIZATION>>>:-fno-lto>)
   else()
     message(STATUS "No optimisation across files: ${lto_fault}")
   endif()
 endif()
+function(solitaire_optimise_across_files target)
+  if(SOLITAIRE_IS_OPTIMISED_ACROSS_FILES)
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
+    target_compile_options(${target} PRIVATE -ffat-lto-objects)
+  endif()
+endfunction()

@@ -9,6 +9,7 @@ target_include_directories(libsolitaire PUBLIC
   $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
   $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 target_link_libraries(libsolitaire PRIVATE $<BUILD_INTERFACE:solitaire_flags>)
+solitaire_optimise_across_files(libsolitaire)
 add_library(solitaire::solitaire ALIAS libsolitaire)
 
 add_library(solitaire_inside STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:solitaire_objects>)
@@ -16,7 +17,7 @@ target_include_directories(solitaire_inside PUBLIC ${PROJECT_SOURCE_DIR}/include
 
 # What gcc keeps for optimising across files is useful only to the same gcc, and depends on where it was made; so the library for others
 # does not have it.
-if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND NOT BUILD_SHARED_LIBS)
+if(SOLITAIRE_IS_OPTIMISED_ACROSS_FILES AND NOT BUILD_SHARED_LIBS)
   add_custom_command(TARGET libsolitaire POST_BUILD VERBATIM
     COMMAND ${CMAKE_STRIP} -D -R .gnu.lto_* -R .gnu.debuglto_* -N __gnu_lto_v1 $<TARGET_FILE:libsolitaire>)
 endif()

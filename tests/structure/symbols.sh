@@ -1,6 +1,6 @@
 #!/bin/sh
 # symbols.sh NM ARCHIVE: the engine is pure.  All that it may want from outside is here: memory and string functions that read
-# and write nothing but what they are given, and assert.  (clang makes bcmp of some memcmp.)
+# and write nothing but what they are given, and assert.  (clang makes bcmp of some memcmp; sanitizers call their own library.)
 set -eu
 "$1" -P "$2" | awk '
     BEGIN {
@@ -11,6 +11,7 @@ set -eu
     NF >= 2 {
         symbols++
         name = $1
+        if (name ~ /^_*(asan|lsan|ubsan|sanitizer|sancov)_/) next
         if ($2 == "U") wanted[name] = 1
         else if ($2 ~ /^[A-Z]$/) defined[name] = 1
     }
