@@ -21,7 +21,7 @@ void study_run_begin(study_run *run, const base_world *world, const settings_val
     run->by = by;
 }
 
-static int complain(const study_run *run, const base_fault *fault)
+static int complain_of_fault(const study_run *run, const base_fault *fault)
 {
     return base_complain(run->world, fault->failed ? BASE_FAILED : BASE_BAD_INPUT, fault->text);
 }
@@ -58,7 +58,7 @@ static int solve_all(study_run *run)
     run->source.before = &run->before;
     run->out = is_resumed(run) ? study_results_resume(&run->before, path, &fault) : world->out;
     if (!run->out)
-        return complain(run, &fault);
+        return complain_of_fault(run, &fault);
     run->tally = run->before.tally;
     run->progress = study_progress_on(world->err, run->out, settings_is_on(run->settings, SETTINGS_PROGRESS));
     run->progress.question = run->answers;
@@ -126,9 +126,9 @@ int study_run_all(study_run *run, const settings_arguments *arguments)
         else if (good)
             study_tally_print(run->world->out, &results.tally, results.terms.by, -1);
         study_results_free(&results);
-        return good ? BASE_GOOD : complain(run, &fault);
+        return good ? BASE_GOOD : complain_of_fault(run, &fault);
     }
-    int status = find_deals(run, arguments, &fault) ? solve_all(run) : complain(run, &fault);
+    int status = find_deals(run, arguments, &fault) ? solve_all(run) : complain_of_fault(run, &fault);
     study_source_close(&run->source);
     study_results_free(&run->before);
     return status;

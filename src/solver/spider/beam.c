@@ -54,7 +54,7 @@ static void put(queue *q, candidate new, int cost)
 }
 
 /* Take the cheapest candidate.  NULL if there is none. */
-static const candidate *take(queue *q)
+static const candidate *take_cheapest(queue *q)
 {
     while (q->least < SOLVER_SPIDER_COSTS && !q->buckets[q->least])
         q->least++;
@@ -79,7 +79,7 @@ void solver_spider_beam_init(beam *b, solver_spider_store *store, solver_questio
 /* ---- layers ------------------------------------------------------------------------------------------------------ */
 
 /* Put all positions that follow from one into the queues.  True if one of them is won. */
-static bool expand(beam *b, uint32_t record)
+static bool expand_record(beam *b, uint32_t record)
 {
     const solver_spider_game *g = b->store->game;
     solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX];
@@ -124,7 +124,7 @@ static void visit(beam *b, const candidate *c, course *now)
     now->visited++;
     solver_spider_look(store->game, &b->table);
     now->record = solver_spider_keep(store, node, &b->table);
-    now->won = expand(b, now->record);
+    now->won = expand_record(b, now->record);
 }
 
 /* Let the queue of that number be the present layer, and the one that was be free for another. */
@@ -154,7 +154,7 @@ static void visit_layer(beam *b, course *now)
 {
     const candidate *c;
     now->visited = 0;
-    while (!now->won && !now->over && now->visited < now->width && (c = take(b->queues[THIS]))) {
+    while (!now->won && !now->over && now->visited < now->width && (c = take_cheapest(b->queues[THIS]))) {
         prefetch_next(b);
         visit(b, c, now);
     }
@@ -185,7 +185,7 @@ static void begin(beam *b, const solver_spider_table *first, course *now)
     b->table = *first;
     solver_spider_look(b->store->game, &b->table);
     now->record = solver_spider_keep(b->store, SOLVER_NODE_NONE, &b->table);
-    now->won = expand(b, now->record);
+    now->won = expand_record(b, now->record);
     go_on_with(b, NEXT);
 }
 

@@ -7,6 +7,8 @@
  */
 #include "spider.h"
 
+#include "solver/cards.h"
+
 typedef solver_spider_column column;
 typedef solver_spider_table table;
 typedef solver_spider_game game;
@@ -14,17 +16,15 @@ typedef solver_spider_game game;
 /* What may happen: cards, as bits of a number. */
 typedef struct closure {
     uint64_t bare; /* cards that may come to end a column, so that others can be laid on them */
-    uint64_t
-        loose; /* cards that may leave what they lie on at first, or lie on the next of their suit and may leave with it */
+    /* Cards that may leave what they lie on at first, or lie on the next of their suit and may leave with it. */
+    uint64_t loose;
 } closure;
-
-static uint64_t bit(int card) { return UINT64_C(1) << card; }
 
 /* May the card be laid on another than the one below it? */
 static bool has_host(const closure *may, int card, int below)
 {
     const uint64_t suits = (1 << SOL_SUITS) - 1;
-    return (may->bare & ~bit(below) & suits << (solver_spider_rank(card) + 1) * SOL_SUITS) != 0;
+    return (may->bare & ~solver_bit(below) & suits << (solver_spider_rank(card) + 1) * SOL_SUITS) != 0;
 }
 
 /* Is it a king on which the rest of its suit may be laid, so that all of it leaves? */
@@ -40,10 +40,10 @@ static bool may_empty(closure *may, const column *c)
     for (int i = c->count - 1; i >= 0; i--) {
         int card = c->cards[i], below = i ? c->cards[i - 1] : 0;
         if (has_host(may, card, below) || completes(may, card))
-            may->bare |= bit(below);
+            may->bare |= solver_bit(below);
         else if (i <= c->down || below != card + SOL_SUITS)
             return false;
-        may->loose |= bit(card);
+        may->loose |= solver_bit(card);
     }
     return true;
 }
@@ -52,13 +52,13 @@ bool solver_spider_dead_end(const game *g, const table *t)
 {
     closure may = {0}, before;
     for (int i = 0; i < t->left; i++)
-        may.bare |= bit(g->stock[i]);
+        may.bare |= solver_bit(g->stock[i]);
     may.loose = may.bare;
     for (int i = 0; i < g->columns; i++) {
         const column *c = &t->columns[i];
         if (!c->count)
             return false;
-        may.bare |= bit(c->cards[c->count - 1]);
+        may.bare |= solver_bit(c->cards[c->count - 1]);
     }
     do {
         before = may;

@@ -9,6 +9,8 @@
 
 #include "spider.h"
 
+#include "solver/cards.h"
+
 typedef solver_spider_column column;
 typedef solver_spider_table table;
 typedef solver_spider_game game;
@@ -19,8 +21,6 @@ _Static_assert(KINGS - FIRST == 2 * HALF, "each card but the kings has a digit")
 
 /* Five to the power of HALF: the place above the digits of a word. */
 #define ABOVE UINT64_C(59604644775390625)
-
-static uint64_t bit(int card) { return UINT64_C(1) << card; }
 
 /* ---- writing a key ----------------------------------------------------------------------------------------------- */
 
@@ -82,7 +82,7 @@ static void read_digits(const solver_key *key, lies *l, table *t)
         if (digit)
             l->on[(solver_spider_rank(card) + 1) * SOL_SUITS + digit - 1] = (uint8_t)card;
         else
-            l->apart |= bit(card);
+            l->apart |= solver_bit(card);
     }
     l->apart |= words[1] << KINGS;
     t->left = (int)words[0];
@@ -95,15 +95,15 @@ static void take_out(const game *g, const solver_key *key, lies *l, table *t)
 {
     uint64_t elsewhere = 0;
     for (int i = 0; i < g->columns; i++)
-        elsewhere |= bit(base_of(key, i));
+        elsewhere |= solver_bit(base_of(key, i));
     for (int i = 0; i < t->left; i++)
-        elsewhere |= bit(g->stock[i]);
+        elsewhere |= solver_bit(g->stock[i]);
     t->complete = 0;
     for (int suit = 0; suit < SOL_SUITS; suit++)
-        if (!((elsewhere | l->apart) & bit(KINGS + suit))) {
+        if (!((elsewhere | l->apart) & solver_bit(KINGS + suit))) {
             t->complete++;
             for (int card = FIRST + suit; card < KINGS; card += SOL_SUITS)
-                elsewhere |= bit(card);
+                elsewhere |= solver_bit(card);
         }
     l->apart &= ~elsewhere;
 }
@@ -126,7 +126,7 @@ void solver_spider_table_of_key(const game *g, const solver_key *key, table *t)
         column *c = &t->columns[i];
         c->count = c->down = 0;
         for (int n = 1; n < g->first_count[i]; n++)
-            if (l.apart & bit(first[n])) {
+            if (l.apart & solver_bit(first[n])) {
                 l.on[first[n - 1]] = first[n];
                 c->down = n <= g->first_down[i] ? (uint8_t)n : c->down;
             }
@@ -135,7 +135,7 @@ void solver_spider_table_of_key(const game *g, const solver_key *key, table *t)
         lay(&l, base_of(key, i), &t->columns[i]);
     for (int n = 0; n < g->first_left - t->left; n++) {
         int card = g->stock[g->first_left - 1 - n];
-        if (l.apart & bit(card))
+        if (l.apart & solver_bit(card))
             lay(&l, card, &t->columns[n % g->columns]);
     }
 }

@@ -40,7 +40,7 @@ typedef struct solver_spider {
     uint32_t *path; /* the line's nodes from its end; room for SOL_LINE_MAX */
 } solver_spider;
 
-static void prepare(sol_solver *of)
+static void prepare_spider(sol_solver *of)
 {
     solver_arena room = solver_room(of);
     solver_spider *solver = solver_cut(&room, sizeof *solver);
@@ -67,7 +67,7 @@ static bool has_room(solver_spider *solver)
 static bool is_won(const solver_spider_game *g, const solver_spider_table *t) { return t->complete == g->suits; }
 
 /* Positions with more rows dealt are on a later level, so that they are never weighed against those with fewer. */
-static int level_of(const solver_spider *solver, const solver_spider_table *t)
+static int level_by_rows(const solver_spider *solver, const solver_spider_table *t)
 {
     return SOLVER_SPIDER_LEVELS - 1 - (t->left + solver->game.columns - 1) / solver->game.columns;
 }
@@ -87,14 +87,14 @@ static bool follow(search *s, uint32_t node)
         if (is_won(&solver->game, t))
             return true;
         bool dead = solver->game.dead_ends && solver_spider_dead_end(&solver->game, t);
-        if (!dead && !solver_spider_put(&solver->store, t, s->record, steps[i], level_of(solver, t)))
+        if (!dead && !solver_spider_put(&solver->store, t, s->record, steps[i], level_by_rows(solver, t)))
             return false;
         solver_spider_take_back(t, &made);
     }
     return false;
 }
 
-static bool expand(void *context, uint32_t node)
+static bool expand_spider(void *context, uint32_t node)
 {
     search *s = context;
     solver_spider *solver = s->solver;
@@ -115,13 +115,13 @@ static sol_verdict search_all(search *s, uint32_t most)
     solver->table = solver->first;
     if (follow(s, SOLVER_NODE_NONE))
         return SOL_WON;
-    sol_verdict verdict = solver_nodes_search(&solver->store.nodes, most, expand, s).verdict;
+    sol_verdict verdict = solver_nodes_search(&solver->store.nodes, most, expand_spider, s).verdict;
     if (most && solver->question->why == SOL_UNKNOWN_MEMORY)
         solver->question->why = SOL_UNKNOWN_NOT; /* beams that come later may still win */
     return verdict;
 }
 
-static search decide(solver_spider *solver, sol_verdict *verdict)
+static search decide_spider(solver_spider *solver, sol_verdict *verdict)
 {
     search s = {.solver = solver};
     *verdict = SOL_UNKNOWN;
@@ -165,7 +165,7 @@ static solver_spider_step winning_step(const solver_spider_game *g, const solver
     return steps[at];
 }
 
-static size_t write_line(solver_spider *solver, const solver_task *task, const search *s, sol_move *line)
+static size_t write_spider_line(solver_spider *solver, const solver_task *task, const search *s, sol_move *line)
 {
     const solver_spider_store *store = &solver->store;
     size_t length = 0, written = 0;
@@ -186,7 +186,7 @@ static size_t write_line(solver_spider *solver, const solver_task *task, const s
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
 
-static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+static sol_verdict solve_spider(sol_solver *of, const solver_task *task, size_t *moves)
 {
     solver_spider *solver = of->room;
     sol_verdict verdict;
@@ -197,10 +197,11 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver->game.dead_ends = solver->game.one_deck && !(solver->without & SOLVER_SPIDER_WITHOUT_DEAD_END);
     if (is_won(&solver->game, &solver->first))
         return SOL_WON;
-    search s = decide(solver, &verdict);
+    search s = decide_spider(solver, &verdict);
     if (verdict == SOL_WON && task->line)
-        *moves = write_line(solver, task, &s, of->line);
+        *moves = write_spider_line(solver, task, &s, of->line);
     return verdict;
 }
 
-const solver_back_end solver_of_spider = {.takes = solver_spider_takes, .prepare = prepare, .solve = solve};
+const solver_back_end solver_of_spider = {
+    .takes = solver_spider_takes, .prepare = prepare_spider, .solve = solve_spider};
