@@ -43,6 +43,13 @@ done <<EOF
 $includes
 EOF
 
+printf '%s\n' 'static int sol_rank(int card) { return card; }' 'static bool ui_update(int from,' '                      int to)' '{' '}' \
+    >>"$scratch/tree/src/base/dates.c"
+refused 'functions that are defined in two files' "$here/names.sh" "$scratch/tree"
+for name in sol_rank ui_update; do
+    grep -q "^$name: defined in" "$scratch/said" || { echo "names: $name was not noticed"; failed=1; }
+done
+
 refused_header() { # STANDARD COMPILER LINE
     command -v "$2" >/dev/null || return 0
     rm -rf "$scratch/tree"
