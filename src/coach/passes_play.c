@@ -68,7 +68,7 @@ enum { RANKS_TOGETHER = 4, STOCK_TOGETHER = 8 };
 typedef uint64_t set;
 
 static set set_of_one(sol_card card) { return UINT64_C(1) << card; }
-static bool holds(set cards, sol_card card) { return cards >> card & 1; }
+static bool set_holds(set cards, sol_card card) { return cards >> card & 1; }
 
 /* The two cards of a rank in the colour that is not the card's; none beyond ace and king. */
 static set others_of(sol_card card, int rank)
@@ -133,7 +133,7 @@ static int host_of(const table *t, sol_card card)
 {
     set hosts = hosts_beside(card);
     int column = 0;
-    while (!t->len[column] || !holds(hosts, top_of_tableau(t, column)))
+    while (!t->len[column] || !set_holds(hosts, top_of_tableau(t, column)))
         column++;
     return column;
 }
@@ -152,7 +152,7 @@ static int score_of_column_left(const passes_sight *s, int column, int empties)
 /* Does a card lie somewhere that could be moved onto this one, and nowhere else? */
 static bool is_needed(const passes_sight *s, sol_card card)
 {
-    return (guests_beside(card) & (s->hiding | set_of_one(s->waste)) & ~s->next) && !holds(s->tops, twin_of(card));
+    return (guests_beside(card) & (s->hiding | set_of_one(s->waste)) & ~s->next) && !set_holds(s->tops, twin_of(card));
 }
 
 static int least_up(const table *t, int one, int other)
@@ -166,7 +166,7 @@ static int score_of_passes_up(const passes_sight *s, sol_card card)
     const int *w = s->weight;
     int rank = sol_rank(card);
     int least = sol_is_red(card) ? least_up(t, SOL_CLUBS, SOL_SPADES) : least_up(t, SOL_DIAMONDS, SOL_HEARTS);
-    int score = rank < SOL_KING && holds(s->tops | set_of_one(s->waste), (sol_card)(card + 1)) ? w[UP_NEXT] : 0;
+    int score = rank < SOL_KING && set_holds(s->tops | set_of_one(s->waste), (sol_card)(card + 1)) ? w[UP_NEXT] : 0;
     if (rank <= least + 2)
         return score + w[UP_SAFE];
     return score + w[UP_RANK] * rank / RANKS_TOGETHER + (is_needed(s, card) ? w[UP_NEEDED] : 0);
@@ -184,7 +184,7 @@ static int in_reach(const passes_sight *s, int drawn, int gone)
     while (drawn < left) {
         drawn = drawn + t->draw < left ? drawn + t->draw : left;
         int at = drawn - 1 + (drawn - 1 >= gone);
-        count += at < t->seen && holds(s->fits, t->cards[STOCK][at]);
+        count += at < t->seen && set_holds(s->fits, t->cards[STOCK][at]);
     }
     return count;
 }
@@ -194,7 +194,7 @@ static int score_of_waste_taken(const passes_sight *s)
 {
     const table *t = s->t;
     const int *w = s->weight;
-    int drawn = t->drawn, under = drawn > 1 && holds(s->fits, t->cards[STOCK][drawn - 2]);
+    int drawn = t->drawn, under = drawn > 1 && set_holds(s->fits, t->cards[STOCK][drawn - 2]);
     int score = (t->redeals ? 0 : w[TAKEN_LAST]) + (t->seen < t->left ? w[TAKEN_FIRST] : 0);
     score += w[TAKEN_EARLY] * (t->left - drawn) / STOCK_TOGETHER + (under ? w[UNDER] : 0);
     if (t->draw == 1)
@@ -213,9 +213,9 @@ static void add_to_hosts(passes_sight *s, int kind, int from, sol_card card, int
     const table *t = s->t;
     set hosts = hosts_beside(card) & s->tops;
     for (int to = 0; hosts && to < COLUMNS; to++)
-        if (t->len[to] && holds(hosts, top_of_tableau(t, to)))
+        if (t->len[to] && set_holds(hosts, top_of_tableau(t, to)))
             add_passes_step(s, kind, from, to, 0,
-                            score + (holds(s->next, top_of_tableau(t, to)) ? s->weight[COVERS_NEXT] : 0));
+                            score + (set_holds(s->next, top_of_tableau(t, to)) ? s->weight[COVERS_NEXT] : 0));
 }
 
 /* A card of a foundation comes back, so that this one can lie on it. */
@@ -224,7 +224,7 @@ static void add_back(passes_sight *s, int kind, int from, sol_card card, int sco
     const table *t = s->t;
     for (int suit = 0; t->back && suit < SOL_SUITS; suit++) {
         sol_card host = sol_card_of(t->up[suit], suit);
-        if (t->up[suit] && holds(hosts_beside(card), host) && (hosts_beside(host) & s->tops))
+        if (t->up[suit] && set_holds(hosts_beside(card), host) && (hosts_beside(host) & s->tops))
             add_passes_step(s, kind, from, host_of(t, host), suit, score);
     }
 }
@@ -250,13 +250,13 @@ static void add_ups(passes_sight *s, int from)
     const table *t = s->t;
     const int *w = s->weight;
     sol_card first = first_face_up(t, from), top = top_of_tableau(t, from);
-    if (holds(s->next, top))
+    if (set_holds(s->next, top))
         add_passes_step(s, COACH_PASSES_UP, from, 0, 0,
                         w[UP] + score_of_passes_up(s, top) + (t->redeals ? 0 : w[UP_LAST]) +
                             (first == top ? score_of_column_left(s, from, w[UP_EMPTIES]) : 0));
     for (int at = t->down[from]; at + 1 < t->len[from]; at++) {
         sol_card card = t->cards[from][at], above = t->cards[from][at + 1];
-        if (holds(s->next, card) && (hosts_beside(above) & s->tops))
+        if (set_holds(s->next, card) && (hosts_beside(above) & s->tops))
             add_passes_step(s, COACH_PASSES_PART_UP, from, host_of(t, above), at + 1,
                             w[PART_UP] + (card == first ? score_of_column_left(s, from, w[UP_EMPTIES]) : 0));
     }
@@ -267,14 +267,14 @@ static void add_waste_steps(passes_sight *s)
     const int *w = s->weight;
     sol_card card = s->waste;
     set hosts = hosts_beside(card) & s->tops, guests = guests_beside(card);
-    int turns = (guests & s->hiding) && !holds(s->tops, twin_of(card)) ? w[WASTE_TURNS] : 0;
-    if (holds(s->fits, card)) {
+    int turns = (guests & s->hiding) && !set_holds(s->tops, twin_of(card)) ? w[WASTE_TURNS] : 0;
+    if (set_holds(s->fits, card)) {
         int taken = score_of_waste_taken(s),
             placed = taken + w[WASTE] + w[WASTE_RANK] * sol_rank(card) / RANKS_TOGETHER;
         placed += turns + (guests & s->loose ? w[WASTE_LOOSE] : 0);
-        if (holds(s->next, card))
+        if (set_holds(s->next, card))
             add_passes_step(s, COACH_PASSES_WASTE_UP, 0, 0, 0, w[WASTE_UP] + taken + score_of_passes_up(s, card));
-        placed += holds(s->hiding | s->loose, twin_of(card)) ? w[WASTE_TWIN] : 0;
+        placed += set_holds(s->hiding | s->loose, twin_of(card)) ? w[WASTE_TWIN] : 0;
         if (sol_rank(card) == SOL_KING && s->empty >= 0)
             add_passes_step(s, COACH_PASSES_WASTE, 0, s->empty, 0,
                             placed + w[WASTE_KING] + (guests & s->hiding ? w[KING_FOR_QUEEN] : 0));
