@@ -20,7 +20,7 @@ enum { ASKED_MOST = 36 };
 typedef struct outcome {
     const char *why;             /* a letter each time that the coach was asked */
     unsigned moves;              /* of all lines together */
-    unsigned choices, won, open; /* what was weighed, and the trial worlds of all choices together */
+    unsigned choices, won, open; /* what was weighed, and its trial worlds, those of the second choice twice, … */
     unsigned chance;             /* the odds after these lines; 0 where there are none */
 } outcome;
 
@@ -45,8 +45,8 @@ static outcome play_on(const play *p, char why[ASKED_MOST + 1])
         all.moves += (unsigned)advice.moves;
         all.choices += (unsigned)advice.choices;
         for (size_t i = 0; i < advice.choices; i++) {
-            all.won += advice.choice[i].won;
-            all.open += advice.choice[i].open;
+            all.won += (unsigned)(i + 1) * advice.choice[i].won;
+            all.open += (unsigned)(i + 1) * advice.choice[i].open;
         }
     }
     why[asked] = 0;
@@ -60,24 +60,24 @@ static outcome play_on(const play *p, char why[ASKED_MOST + 1])
 TEST_CASE(a_deal_is_played_for_the_same_reasons_and_by_as_many_moves_as_ever)
 {
     static const play plays[] = {
-        {"klondike", "draw=1", 1, 20, 36, {"SSSKKSKKKKKKKKKKKKKKKKKKKKKKBBBBBBBB", 48, 67, 1185, 151, 9261}},
-        {"klondike", "draw=3", 2, 20, 36, {"SSSKKKKKKKKBBBBBBBBBBBBBBBBBBBBBSBBB", 77, 87, 662, 801, 31}},
-        {"klondike", "draw=3 worrying-back=no", 3, 20, 24, {"KKKKKKKKBBBBBBBBBBBBSBBS", 77, 58, 750, 361, 5408}},
-        {"klondike", "draw=1 passes=1", 1, 100, 36, {"BBBBBBBBOBBBBBBBBBBBBBBBBBBBBBBBBBBB", 36, 97, 1588, 0, 0}},
-        {"klondike", "draw=3 passes=3", 4, 30, 36, {"BOBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB", 36, 62, 129, 0, 0}},
-        {"klondike", "draw=3 passes=3 scoring=vegas", 4, 20, 20, {"EOEEEEEEEEEEEEEEEEEE", 20, 26, 36, 0, 0}},
-        {"klondike", "passes=1 scoring=vegas", 7, 70, 30, {"EEEEEEEEEEEOOEEEEEEEEEEEEEEEEE", 30, 61, 474, 0, 0}},
-        {"yukon", "", 1, 20, 4, {"BBSB", 4, 30, 531, 49, 9883}},
-        {"russian", "", 1, 30, 20, {"BBBBBSBBBBBBO", 13, 53, 29, 3, 0}},
-        {"canfield", "", 1, 10, 30, {"KKKKKKKKKKKKBBBBBBBBBBBOBBBBBB", 106, 55, 64, 421, 0}},
+        {"klondike", "draw=1", 1, 20, 36, {"SSSKKSKKKKKKKKKKKKKKKKKKKKKKBBBBBBBB", 48, 67, 5494, 833, 9261}},
+        {"klondike", "draw=3", 2, 20, 36, {"SSSKKKKKKKKBBBBBBBBBBBBBBBBBBBBBSBBB", 77, 87, 1509, 1970, 31}},
+        {"klondike", "draw=3 worrying-back=no", 3, 20, 24, {"KKKKKKKKBBBBBBBBBBBBSBBS", 77, 58, 1986, 1020, 5408}},
+        {"klondike", "draw=1 passes=1", 1, 100, 36, {"BBBBBBBBOBBBBBBBBBBBBBBBBBBBBBBBBBBB", 36, 97, 2989, 0, 0}},
+        {"klondike", "draw=3 passes=3", 4, 30, 36, {"BOBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB", 36, 62, 144, 0, 0}},
+        {"klondike", "draw=3 passes=3 scoring=vegas", 4, 20, 20, {"EOEEEEEEEEEEEEEEEEEE", 20, 26, 38, 0, 0}},
+        {"klondike", "passes=1 scoring=vegas", 7, 70, 30, {"EEEEEEEEEEEOOEEEEEEEEEEEEEEEEE", 30, 61, 838, 0, 0}},
+        {"yukon", "", 1, 20, 4, {"BBSB", 4, 30, 2863, 327, 9883}},
+        {"russian", "", 1, 30, 20, {"BBBBBSBBBBBBO", 13, 53, 94, 8, 0}},
+        {"canfield", "", 1, 10, 30, {"KKKKKKKKKKKKBBBBBBBBBBBOBBBBBB", 106, 55, 129, 937, 0}},
         {"pyramid", "", 1, 30, 36, {"BOBOOOBOBOBOOOBOOOOBOOBOBOBOOOOO", 32, 44, 0, 0, 0}},
-        {"pyramid", "whole=yes", 3, 30, 36, {"OBOOOBOOBOBOOBOBOOOBOBOOOOBOOOW", 77, 41, 142, 436, 0}},
+        {"pyramid", "whole=yes", 3, 30, 36, {"OBOOOBOOBOBOOBOBOOOBOBOOOOBOOOW", 77, 41, 234, 708, 0}},
         {"spider", "suits=1", 1, 10, 36, {"TTTTTTTTTTTTRTTTTTCTTTTTRTTCTTTTTRCT", 80, 0, 0, 0, 0}},
         {"spider", "suits=2", 3, 10, 30, {"TTTTRTTTTTTTTTTTTTTRCRTTRRCTTT", 85, 0, 0, 0, 0}},
         {"spider", "suits=4", 1, 10, 36, {"TTTTTTTTTTRTTRTTTTRTTTTTTTRTTRTT", 136, 0, 0, 0, 0}},
         {"spiderette", "", 1, 10, 36, {"TTTTTTTTTRTTRTTTRTRTTT", 67, 0, 0, 0, 0}},
         {"scorpion", "", 3, 10, 36, {"BOBBBBO", 7, 15, 0, 0, 0}},
-        {"fortythieves", "", 1, 20, 36, {"BBBBBOBOBOOBOBOOOOBOBOBBBBBBBOOBOOBO", 36, 56, 36, 0, 0}},
+        {"fortythieves", "", 1, 20, 36, {"BBBBBOBOBOOBOBOOOOBOBOBBBBBBBOOBOOBO", 36, 56, 41, 0, 0}},
         {"freecell", "", 1, 10, 1, {"W", 80, 0, 0, 0, 10000}},
     };
     int other = 0;

@@ -56,11 +56,11 @@ static void assert_same(const search *searches, size_t count, sol_solve_limits l
 TEST_CASE(lines_are_found_after_as_many_positions_and_are_as_long_as_ever)
 {
     static const search searches[] = {
-        {"klondike draw=1", 1, 8, 3000, {8, 0, 3719, 1754, 0}},
-        {"klondike draw=2 worrying-back=no", 1, 6, 3000, {4, 0, 8985, 771, 0}},
-        {"klondike draw=3", 1, 8, 3000, {7, 0, 9798, 1177, 0}},
-        {"klondike draw=3 passes=3", 1, 8, 3000, {1, 0, 21146, 112, 0}},
-        {"klondike draw=1 passes=1", 1, 8, 3000, {0, 0, 24000, 0, 0}},
+        {"klondike draw=1", 1, 40, 3000, {34, 1, 22449, 7744, 0}},
+        {"klondike draw=2 worrying-back=no", 1, 40, 3000, {26, 1, 55445, 5012, 0}},
+        {"klondike draw=3", 1, 40, 3000, {29, 1, 48559, 5024, 0}},
+        {"klondike draw=3 passes=3", 1, 40, 3000, {7, 1, 99473, 784, 0}},
+        {"klondike draw=1 passes=1", 1, 40, 3000, {1, 5, 112539, 144, 0}},
         {"freecell", 1, 20, 3000, {20, 0, 1563, 1824, 0}},
         {"freecell cells=2", 1, 4, 3000, {2, 0, 7410, 172, 0}},
         {"freecell build=suit", 1, 4, 3000, {4, 0, 3354, 346, 0}},
@@ -92,11 +92,11 @@ TEST_CASE(lines_are_found_after_as_many_positions_and_are_as_long_as_ever)
 TEST_CASE(verdicts_alone_are_found_after_as_many_positions_as_ever)
 {
     static const search searches[] = {
-        {"klondike draw=1", 1, 8, 3000, {8, 0, 3736, 0, 0}},
-        {"klondike draw=2 worrying-back=no", 1, 6, 3000, {3, 0, 9290, 0, 0}},
-        {"klondike draw=3", 1, 8, 3000, {7, 0, 8376, 0, 0}},
-        {"klondike draw=3 passes=3", 1, 8, 3000, {1, 0, 23272, 0, 0}},
-        {"klondike draw=1 passes=1", 1, 8, 3000, {2, 0, 22420, 0, 0}},
+        {"klondike draw=1", 1, 40, 3000, {34, 1, 22498, 0, 0}},
+        {"klondike draw=2 worrying-back=no", 1, 40, 3000, {21, 1, 58687, 0, 0}},
+        {"klondike draw=3", 1, 40, 3000, {28, 1, 50107, 0, 0}},
+        {"klondike draw=3 passes=3", 1, 40, 3000, {7, 1, 108748, 0, 0}},
+        {"klondike draw=1 passes=1", 1, 40, 3000, {2, 2, 114363, 0, 0}},
     };
     assert_same(searches, sizeof searches / sizeof *searches, (sol_solve_limits){.verdict_only = true});
 }
