@@ -355,6 +355,41 @@ TEST_CASE(what_was_not_found_out_is_left_open)
     assert_true(open);
 }
 
+static sol_answer stop_after(void *left) { return --*(int *)left < 0 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
+
+TEST_CASE(a_review_that_is_told_to_stop_goes_on_to_the_same_end)
+{
+    static coach_review whole;
+    coach_limits limits = {.worlds = FEW};
+    int stopped = 0;
+    sol_game game = start(9, 1);
+    play(&game, 12);
+    give_up(&game);
+    coach_review_begin(&room, &game, 0, 0, &whole);
+    whole.fated = true; /* with all cards known it would take long */
+    while (coach_review_more(&room, solver, &limits, &whole))
+        ;
+    coach_review_begin(&room, &game, 0, 0, &review);
+    review.fated = true;
+    limits.ask = stop_after;
+    for (int asked = 0; !review.whole; asked += 1 + asked / 2) {
+        int left = asked;
+        size_t to_judge = review.left;
+        limits.context = &left;
+        if (coach_review_more(&room, solver, &limits, &review) || review.whole) {
+            asked = 0;
+            continue;
+        }
+        assert_within(review.left, to_judge - 1, to_judge); /* it may stop just when a part is judged */
+        stopped++;
+    }
+    assert_within(stopped, 10, 1000);
+    assert_int_equal(review.luck, whole.luck);
+    assert_int_equal(review.regret, whole.regret);
+    for (size_t i = 0; i < whole.count; i++)
+        assert_memory_equal(&review.turn[i], &whole.turn[i], sizeof whole.turn[i]);
+}
+
 TEST_CASE(a_move_is_classed_by_its_regret)
 {
     static const struct {
