@@ -5,6 +5,7 @@
 #include "../test.h"
 
 #include <locale.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/catalogue.h"
@@ -68,6 +69,31 @@ TEST_CASE(in_the_locale_c_english_is_spoken)
     assert_non_null(setlocale(LC_ALL, "C"));
     assert_string_equal(won_in("fr"), "Won");
     assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
+}
+
+TEST_CASE(a_language_that_is_not_there_or_is_damaged_is_refused_in_english)
+{
+    char path[64], expected[200];
+    base_fault fault;
+    assert_false(base_catalogue_speak(folder, "qq", &fault));
+    assert_string_equal(fault.text, "there is no translation into \"qq\": the languages are C, fr and en");
+    for (int i = 0; i < 2; i++) {
+        (void)snprintf(path, sizeof path, i ? "%s/xx/LC_MESSAGES" : "%s/xx", folder);
+        assert_int_equal(mkdir(path, 0700), 0);
+    }
+    (void)snprintf(path, sizeof path, "%s/xx/LC_MESSAGES/solitaire.mo", folder);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_true(fputs("no catalogue", file) >= 0 && fclose(file) == 0);
+    (void)snprintf(expected, sizeof expected, "%s is damaged: install solitaire again", path);
+    assert_false(base_catalogue_speak(folder, "xx", &fault));
+    assert_string_equal(fault.text, expected);
+    assert_string_equal(words_of("Won"), "Won");
+    assert_int_equal(unlink(path), 0);
+    for (int i = 1; i >= 0; i--) {
+        (void)snprintf(path, sizeof path, i ? "%s/xx/LC_MESSAGES" : "%s/xx", folder);
+        assert_int_equal(rmdir(path), 0);
+    }
 }
 
 int main(void)

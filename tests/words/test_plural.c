@@ -48,14 +48,16 @@ TEST_CASE(a_rule_that_is_nested_without_end_is_left)
     }
 }
 
-TEST_CASE(a_rule_of_more_brackets_than_any_language_needs_is_left_too)
+TEST_CASE(a_rule_has_brackets_enough_for_any_language_and_no_more)
 {
-    enum { BRACKETS = 300 };
-    char deep[2 * BRACKETS + 2] = {0};
-    memset(deep, '(', BRACKETS);
-    deep[BRACKETS] = '5';
-    memset(deep + BRACKETS + 1, ')', BRACKETS);
-    assert_forms(deep, "1011");
+    enum { MOST = 199 };
+    for (int brackets = MOST; brackets <= MOST + 1; brackets++) {
+        char deep[2 * MOST + 4] = {0};
+        memset(deep, '(', (size_t)brackets);
+        deep[brackets] = '5';
+        memset(deep + brackets + 1, ')', (size_t)brackets);
+        assert_forms(deep, brackets == MOST ? "5555" : "1011");
+    }
 }
 
 int main(void) { return run_file(NULL); }
