@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <math.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -281,6 +282,32 @@ TEST_CASE(a_study_that_cannot_be_resumed_leaves_its_file_as_it_is)
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 1);
     assert_string_equal(run_read("study"), text);
+}
+
+TEST_CASE(a_file_that_another_process_writes_to_is_left_to_it)
+{
+    int ready[2];
+    char sign;
+    const char *path = run_write("study", "");
+    assert_int_equal(pipe(ready), 0);
+    pid_t other = fork();
+    assert_true(other >= 0);
+    if (other == 0) {
+        struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+        int file = open(path, O_RDWR);
+        if (file < 0 || fcntl(file, F_SETLK, &lock) != 0 || write(ready[1], "", 1) != 1)
+            _exit(1);
+        for (;;)
+            (void)pause();
+    }
+    assert_int_equal(read(ready[0], &sign, 1), 1);
+    assert_int_equal(run_with(STUDY "--resume %s", path), BASE_BAD_INPUT);
+    assert_has(run_err, "--resume: another process is writing to ");
+    assert_int_equal(kill(other, SIGKILL), 0);
+    assert_int_equal(waitpid(other, NULL, 0), other);
+    assert_string_equal(run_read("study"), "");
+    (void)close(ready[0]);
+    (void)close(ready[1]);
 }
 
 TEST_CASE(a_file_that_is_not_there_is_begun)
