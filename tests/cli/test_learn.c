@@ -123,4 +123,40 @@ TEST_CASE(a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_aga
                                        "Step 3 of 11.");
 }
 
+/* What the last step says is to be typed, with the line's end; where any move will do, that of a tip. */
+static const char *line_asked_for(void)
+{
+    static char line[80];
+    const char *step = run_out;
+    for (const char *at = run_out; (at = strstr(at, "\nStep ")); at++)
+        step = at;
+    const char *typed = strstr(step, "\nType \""), *read = strstr(step, "\nPress Enter.\n");
+    if (read)
+        return "\n";
+    (void)snprintf(line, sizeof line, "%.*s\n", typed ? (int)strcspn(typed + 7, "\"") : 0, typed ? typed + 7 : "");
+    return typed ? line : "tip\ndo\n";
+}
+
+TEST_CASE(a_lesson_is_over_when_each_line_was_typed_that_it_asks_for)
+{
+    for (int i = 0; i < 4; i++) {
+        static const char *const games[] = {"klondike", "freecell", "pyramid", "golf"};
+        char lines[1000] = "", words[40];
+        (void)snprintf(words, sizeof words, "learn %s --plain", games[i]);
+        for (int steps = 0; steps == 0 || !strstr(run_out, "\nThe lesson is over. Type \"new\" for a game"); steps++) {
+            run_type(lines);
+            assert_int_equal(run(words), 0);
+            if (steps == 40)
+                fail_msg("%s is never over:\n%s", games[i], run_out);
+            (void)snprintf(lines + strlen(lines), sizeof lines - strlen(lines), "%s", line_asked_for());
+        }
+    }
+}
+
+TEST_CASE(in_a_lesson_there_are_no_saved_games_yet)
+{
+    run_type("history\n");
+    run_prints("learn --plain", "\nThere are no saved games yet.\n");
+}
+
 int main(void) { return run_each(run_home_make, run_home_remove); }
