@@ -31,16 +31,15 @@ static bool named_keys(const player *p, char keys[40])
 
 static void take_step(player *p)
 {
-    char keys[40];
+    char keys[40] = "";
     int step = p->model.lesson.step;
-    sol_move moves[SOL_MOVES_MAX];
     golden_whole(&p->model, 16, 64);
     golden_whole(&p->model, 24, 80);
     golden_whole(&p->model, 30, 100);
     if (named_keys(p, keys))
         player_types(p, keys);
-    else if (sol_legal_moves(&p->model.game.variant, &p->model.game.position, moves) > 0)
-        player_types(p, "t <Enter>"); /* any move will do */
+    else if (ui_lesson_wants(&p->model.lesson, UI_LESSON_ANY))
+        player_types(p, "t <Enter>");
     if (p->model.lesson.step != step + 1)
         fail_msg("%s, step %d: the keys %s do not lead on: %s", p->model.game.variant.rules->name, step + 1, keys,
                  player_reads(p));
