@@ -8,6 +8,7 @@
 #include <solitaire/advice.h>
 
 #include "engine/mix.h"
+#include "engine/moves.h"
 #include "moves.h"
 
 /* Which of two moves that win as often comes first. */
@@ -40,22 +41,11 @@ static uint64_t key_of_round(const sol_rules *rules, const sol_position *p)
     return hash;
 }
 
-/* Piles of a group may change places, so their digests are added up; each is mixed first, or sums would meet too often. */
+/* Like piles may change places, and a stock that comes round may be turned. */
 static uint64_t digest_table(const sol_variant *variant, const sol_position *p)
 {
-    const sol_rules *rules = variant->rules;
     bool round = coach_comes_round(variant);
-    uint64_t sum = round ? key_of_round(rules, p) : p->redeals;
-    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        const sol_pile_group *group = sol_group_of(rules, pile);
-        uint8_t head[2] = {(uint8_t)(group - rules->groups), p->down[pile]};
-        if (sol_pile_empty(p, pile) || (round && (group->role == SOL_STOCK || group->role == SOL_WASTE)))
-            continue;
-        uint64_t hash = engine_hash(engine_hash(ENGINE_HASH_START, head, sizeof head),
-                                    p->cards + sol_pile_start(p, pile), (size_t)sol_pile_len(p, pile));
-        sum += engine_split_mix(&hash);
-    }
-    return sum;
+    return engine_table_hash(variant->rules, p, !round) + (round ? key_of_round(variant->rules, p) : p->redeals);
 }
 
 /* The same, and how much of the stock is drawn. */

@@ -44,30 +44,17 @@ bool coach_reach_chooses(const sol_variant *variant, const sol_position *before,
 
 /* ---- tables in reach -------------------------------------------------------------------------------------------- */
 
-/* A key that is the same for tables that differ only in the order of like piles. */
-static uint64_t key_of_like_piles(const sol_rules *rules, const sol_position *p)
-{
-    uint64_t key = 0;
-    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        uint8_t about[2] = {sol_group_of(rules, pile)->role, p->down[pile]};
-        uint64_t hash = engine_hash(ENGINE_HASH_START, about, sizeof about);
-        hash = engine_hash(hash, p->cards + sol_pile_start(p, pile), (size_t)sol_pile_len(p, pile));
-        key += engine_split_mix(&hash);
-    }
-    return key;
-}
-
 /* Collect the table itself and all tables that can be reached by moves that can be taken back, the nearest first. */
 static size_t reach_reversibly(const sol_variant *variant, const sol_position *table, coach_reached *tables)
 {
     sol_move moves[SOL_MOVES_MAX];
     size_t count = 1;
-    tables[0] = (coach_reached){*table, key_of_like_piles(variant->rules, table), {SOL_NO_MOVE, 0, 0, 0}, 0};
+    tables[0] = (coach_reached){*table, engine_table_hash(variant->rules, table, true), {SOL_NO_MOVE, 0, 0, 0}, 0};
     for (size_t at = 0; at < count; at++) {
         size_t legal = sol_legal_moves(variant, &tables[at].table, moves);
         for (size_t i = 0; i < legal && count < COACH_REACHED_MAX; i++) {
             sol_position after = made(variant, &tables[at].table, moves[i]);
-            uint64_t key = key_of_like_piles(variant->rules, &after);
+            uint64_t key = engine_table_hash(variant->rules, &after, true);
             size_t known = 0;
             while (known < count && tables[known].key != key)
                 known++;

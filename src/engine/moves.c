@@ -6,6 +6,7 @@
 #include <assert.h>
 
 #include "build.h"
+#include "mix.h"
 
 /* ---- listing moves ---------------------------------------------------------------------------------------------- */
 
@@ -231,6 +232,21 @@ bool engine_cards_move(const sol_rules *rules, const sol_position *position, con
         if (moves[i].kind != SOL_DRAW && moves[i].kind != SOL_REDEAL && !sol_is_idle(rules, position, moves[i]))
             return true;
     return false;
+}
+
+uint64_t engine_table_hash(const sol_rules *rules, const sol_position *position, bool with_stock)
+{
+    uint64_t sum = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        sol_role role = sol_role_of(rules, pile);
+        uint8_t head[2] = {(uint8_t)role, position->down[pile]};
+        uint64_t hash = engine_hash(ENGINE_HASH_START, head, sizeof head);
+        hash =
+            engine_hash(hash, position->cards + sol_pile_start(position, pile), (size_t)sol_pile_len(position, pile));
+        if (with_stock || (role != SOL_STOCK && role != SOL_WASTE))
+            sum += engine_split_mix(&hash);
+    }
+    return sum;
 }
 
 bool sol_is_stuck(const sol_variant *variant, const sol_position *position)

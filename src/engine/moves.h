@@ -47,6 +47,13 @@ bool engine_turns(const sol_rules *rules, const sol_position *position, sol_move
 /* Is one of these legal moves a move of a card that changes something?  Turning the stock, and idle moves, do not. */
 bool engine_cards_move(const sol_rules *rules, const sol_position *position, const sol_move *moves, size_t count);
 
+/*
+ * The hash of a table: the same for two that differ only in which of the like piles has which cards, such as columns or
+ * cells, and without the stock also for those that differ in stock and waste.  The piles' hashes are mixed before they
+ * are added up, because bare sums are equal for one in four tables of which two piles have exchanged their last cards.
+ */
+uint64_t engine_table_hash(const sol_rules *rules, const sol_position *position, bool with_stock);
+
 /* How many top cards of a pile of this group, which is not empty, move as one. */
 int engine_run_of(const sol_pile_group *group, const sol_position *position, int pile);
 

@@ -6,7 +6,6 @@
 
 #include "build.h"
 #include "games/suits.h"
-#include "mix.h"
 #include "moves.h"
 #include "text/marks.h"
 #include "view.h"
@@ -24,25 +23,6 @@ enum { IDLE_MOVES_MAX = 160, IDLE_WITH_STOCK_MAX = 40 };
  * tells that it does not; without one, tips themselves must see to it that they lead on.
  */
 static bool stock_leads_on(const sol_rules *rules) { return sol_first_pile(rules, SOL_WASTE) >= 0; }
-
-/*
- * The table as a number: the same for two that differ only in which column or cell has which cards, or in what lies in a
- * stock that comes round again.  So the piles' hashes are added up.  They are mixed before, because bare sums are equal
- * for one in four tables of which two piles have exchanged their last cards.
- */
-static uint64_t digest_of_table(const sol_rules *rules, const sol_position *p)
-{
-    bool round = stock_leads_on(rules);
-    uint64_t sum = 0;
-    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        uint8_t role = (uint8_t)sol_role_of(rules, pile);
-        uint64_t digest = engine_hash(engine_hash(ENGINE_HASH_START, &role, 1), &p->down[pile], 1);
-        digest = engine_hash(digest, p->cards + sol_pile_start(p, pile), (size_t)sol_pile_len(p, pile));
-        if (!round || (role != SOL_STOCK && role != SOL_WASTE))
-            sum += engine_split_mix(&digest);
-    }
-    return sum;
-}
 
 /* How far the game has come: the more cards are up, and the fewer lie face down or in the stock, the higher. */
 static int progress(const sol_rules *rules, const sol_position *p)
@@ -489,13 +469,13 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
     for (size_t i = 0; i < count; i++) {
         p = game->position;
         sol_apply(&game->variant, &p, moves[i]);
-        after[i] = digest_of_table(rules, &p);
+        after[i] = engine_table_hash(rules, &p, !stock_leads_on(rules));
         bool counts = fills_column(rules, &game->position, moves[i]) || uses_stock(rules, moves[i]);
         come[i] = counts ? INT_MAX : progress(rules, &p);
     }
     sol_deal_position(&game->variant, game->deal.deck, &p);
     for (uint32_t step = 0; step <= game->played; step++) {
-        uint64_t table = digest_of_table(rules, &p);
+        uint64_t table = engine_table_hash(rules, &p, !stock_leads_on(rules));
         int now = progress(rules, &p);
         sol_move last = step ? game->steps[step - 1].move : engine_no_move;
         if (now > best || uses_stock(rules, last))
