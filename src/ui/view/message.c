@@ -275,20 +275,19 @@ static void put_lesson_keys(engine_text *text, const ui_model *model)
     const ui_lesson *lesson = &model->lesson;
     sol_move move = ui_lesson_move(lesson, &game->variant, &game->position);
     bool alone = move.from == move.to || sol_move_equal(move, ui_leaves_alone(model, move.from));
-    if (ui_lesson_wants(lesson, UI_LESSON_READ))
-        words_add(text, "  Press %s.", ui_key_of(model, UI_ENTER).text);
-    else if (ui_lesson_wants(lesson, UI_LESSON_UNDO))
-        words_add(text, "  Press %s.", ui_key_of(model, UI_UNDO).text);
-    else if (ui_lesson_wants(lesson, UI_LESSON_TIP))
-        words_add(text, "  Press %s.", ui_key_of(model, UI_TIP).text);
-    else if (move.kind == SOL_MOVE || move.kind == SOL_PAIR)
+    int key = ui_lesson_wants(lesson, UI_LESSON_READ)   ? UI_ENTER
+              : ui_lesson_wants(lesson, UI_LESSON_UNDO) ? UI_UNDO
+              : ui_lesson_wants(lesson, UI_LESSON_TIP)  ? UI_TIP
+              : move.kind == SOL_NO_MOVE                ? UI_NOTHING
+                                                        : UI_DRAW;
+    if (key == UI_DRAW && (move.kind == SOL_MOVE || move.kind == SOL_PAIR))
         words_add(
             text, "  Type %s.",
             alone
                 ? ui_pile_name(model, move.from).text
                 : engine_name_of("%s %s", ui_pile_name(model, move.from).text, ui_pile_name(model, move.to).text).text);
-    else if (move.kind != SOL_NO_MOVE)
-        words_add(text, "  Press %s.", ui_key_of(model, UI_DRAW).text);
+    else if (key != UI_NOTHING)
+        words_add(text, "  Press %s.", ui_key_of(model, key).text);
 }
 
 static void put_lesson(engine_text *text, const ui_model *model)
