@@ -208,17 +208,3 @@ engine_name ui_figure_speed(const ui_model *model)
     return model->replay.actual_pace ? words_name("original pace")
                                      : words_name("%d per second", 1 << model->replay.speed);
 }
-
-void ui_put_right(engine_text *text, engine_name figure, int width)
-{
-    int blanks = width - engine_utf8_count(figure.text);
-    for (int i = 0; i < blanks || i < 1; i++)
-        engine_text_char(text, ' ');
-    engine_text_put(text, figure.text);
-}
-
-void ui_put_gap(engine_text *text, int count)
-{
-    for (int i = 0; text->length && i < count; i++)
-        engine_text_char(text, ' ');
-}

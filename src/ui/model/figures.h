@@ -57,10 +57,4 @@ bool ui_has_limit(const ui_model *model);
 /* Is the clock shown?  Where the time can run out it always is. */
 bool ui_shows_clock(const ui_model *model);
 
-/* So many blanks, unless the text is empty. */
-void ui_put_gap(engine_text *text, int count);
-
-/* Put a figure at the right end of `width` cells, with at least one blank before it. */
-void ui_put_right(engine_text *text, engine_name figure, int width);
-
 #endif

@@ -111,7 +111,9 @@ static void put_side(engine_text *text, const ui_model *model, int side, int lin
         engine_name figure = figures[i].figure(model);
         if (figures[i].side != side || figures[i].lines[line] != '#' || !figure.text[0])
             continue;
-        ui_put_gap(text, figures[i].figure == ui_figure_bar ? 1 : side == AT_RIGHT && line == 0 ? WIDE : CLOSE);
+        int gap = figures[i].figure == ui_figure_bar ? 1 : side == AT_RIGHT && line == 0 ? WIDE : CLOSE;
+        for (; text->length && gap > 0; gap--)
+            engine_text_char(text, ' ');
         words_put(text, figures[i].word);
         engine_text_add(text, figures[i].word[0] ? " %s" : "%s", figure.text);
     }
@@ -204,10 +206,10 @@ static void draw_rail(const ui_canvas *canvas)
         engine_text text = engine_text_in(line, sizeof line);
         engine_name figure = lines[i].figure(canvas->model);
         words_put(&text, lines[i].word);
-        if (lines[i].word[0])
-            ui_put_right(&text, figure, FIGURE_END - engine_utf8_count(line));
-        else
-            engine_text_put(&text, figure.text);
+        int blanks = ui_most(1, FIGURE_END - engine_utf8_count(line) - engine_utf8_count(figure.text));
+        for (; lines[i].word[0] && blanks > 0; blanks--)
+            engine_text_char(&text, ' ');
+        engine_text_put(&text, figure.text);
         if (figure.text[0])
             ui_frame_clipped(canvas->frame, lines[i].row, canvas->layout.rail, UI_RAIL_WIDTH, line, UI_ROLE_STATUS);
     }
