@@ -340,8 +340,8 @@ static bool is_not_before(const char *name, int64_t value, int64_t started, base
 bool archive_backup_check(int kind, const archive_backup *line, base_fault *fault)
 {
     /*
-     * A reset concerns every game until its time, so it must not lie in the future.  The clock of another machine may be
-     * a little wrong.
+     * A reset concerns every game until its time, so it must not lie in the future.  The clock of another machine may
+     * be a little wrong.
      */
     if (kind == ARCHIVE_BACKUP_RESET)
         return is_a_date("at", line->at, BASE_MOMENT_MAX, fault) &&

@@ -22,8 +22,8 @@ static void remove_and_die(int signal_number)
 }
 
 /*
- * A signal that is ignored, as under nohup, stays ignored.  Where there is no temporary, each does what it does anyway, so
- * the handlers may stay.
+ * A signal that is ignored, as under nohup, stays ignored.  Where there is no temporary, each does what it does anyway,
+ * so the handlers may stay.
  */
 static void watch_signals(void)
 {

@@ -170,8 +170,8 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
 }
 
 /*
- * In a terminal a search that takes longer than an eye notices says so in a line; the table comes after it.  Ctrl-C ends it, for
- * the terminal has not been taken yet.
+ * In a terminal a search that takes longer than an eye notices says so in a line; the table comes after it.  Ctrl-C
+ * ends it, for the terminal has not been taken yet.
  */
 enum { SILENT_MS = 8 };
 

@@ -25,8 +25,8 @@ static void hold_standard_streams(void)
 }
 
 /*
- * Take the locale of the environment.  If it is one of UTF-8 that is not installed, as often over ssh, the characters are
- * still those of UTF-8, and without them there would be no suits.
+ * Take the locale of the environment.  If it is one of UTF-8 that is not installed, as often over ssh, the characters
+ * are still those of UTF-8, and without them there would be no suits.
  */
 static void take_locale(void)
 {

@@ -21,7 +21,10 @@ static study_hand hand; /* for a game that is made again from its moves */
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
 
-/* DIR/klondike-482914.txt, and DIR/freecell-ms-617.txt, for some systems have no names with a colon and shells take # for a comment. */
+/*
+ * DIR/klondike-482914.txt, and DIR/freecell-ms-617.txt, for some systems have no names with a colon and shells take #
+ * for a comment.
+ */
 static bool record_path(const study_run *run, const char *deal, char *path, size_t size)
 {
     const char *folder = run->settings->of[SETTINGS_RECORDS].text;

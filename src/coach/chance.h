@@ -1,8 +1,10 @@
 /*
- * What a share of worlds is worth: how often fair play wins a game that somebody who sees all cards wins in so many worlds.
+ * What a share of worlds is worth: how often fair play wins a game that somebody who sees all cards wins in so many
+ * worlds.
  *
- * The share is too high, because the player does not see all cards, and it is the more so the more of them are hidden.  The chance
- * is how often the coach itself has won at such a share and at such a stage of the game, as measured (docs/lab/coach.md, "The win bar").
+ * The share is too high, because the player does not see all cards, and it is the more so the more of them are hidden.
+ * The chance is how often the coach itself has won at such a share and at such a stage of the game, as measured
+ * (docs/lab/coach.md, "The win bar").
  */
 #ifndef COACH_CHANCE_H
 #define COACH_CHANCE_H
@@ -25,9 +27,9 @@ typedef struct coach_stage {
 coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int why);
 
 /*
- * The terms whose weighted sum is the log odds of the chance; the weights are the game's curve (coach_measured).  Let h be
- * the cards hidden in the columns as a part of the 21 of a deal, l the cards left in stock and waste as a part of 24, and
- * s the log odds of the share.  The terms are, in this order:
+ * The terms whose weighted sum is the log odds of the chance; the weights are the game's curve (coach_measured).  Let h
+ * be the cards hidden in the columns as a part of the 21 of a deal, l the cards left in stock and waste as a part of
+ * 24, and s the log odds of the share.  The terms are, in this order:
  *
  *     1, h, l, hl, s, sh, sl,
  *     and five that are 0 as soon as the stock is known: 1; h, taken as that of 20 cards if fewer are hidden; how many
@@ -38,14 +40,14 @@ coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int
 void coach_terms_of(unsigned share, coach_stage stage, int terms[COACH_TERMS]);
 
 /*
- * How often fair play wins where its best line wins `share` of the worlds: 0 and COACH_SURE only where one card is hidden
- * at most.  The game must be one that the coach has measured (coach_measured_of).
+ * How often fair play wins where its best line wins `share` of the worlds: 0 and COACH_SURE only where one card is
+ * hidden at most.  The game must be one that the coach has measured (coach_measured_of).
  */
 unsigned coach_fair_chance(const sol_variant *variant, unsigned share, coach_stage stage);
 
 /*
- * The games whose moves the coach weighs in worlds, and what was measured of each: how it is to weigh, and what a share of
- * worlds is worth there.  docs/lab/coach.md has the figures behind these numbers.
+ * The games whose moves the coach weighs in worlds, and what was measured of each: how it is to weigh, and what a share
+ * of worlds is worth there.  docs/lab/coach.md has the figures behind these numbers.
  */
 
 /* A curve: the weights of its terms (coach_terms_of in chance.h), in parts of COACH_TERM_UNIT. */
@@ -67,7 +69,10 @@ typedef struct coach_measured {
     coach_curve curve;
 } coach_measured;
 
-/* NULL where the coach weighs nothing: it has not been measured on the game with these options, or its solver is too slow. */
+/*
+ * NULL where the coach weighs nothing: it has not been measured on the game with these options, or its solver is too
+ * slow.
+ */
 const coach_measured *coach_measured_of(const sol_variant *variant);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Advice: a table that is known is solved; a safe or only move is made; all other choices are weighed: in how many of the
- * worlds that a view allows each of them can still be won.
+ * Advice: a table that is known is solved; a safe or only move is made; all other choices are weighed: in how many of
+ * the worlds that a view allows each of them can still be won.
  */
 #include "coach.h"
 
@@ -243,7 +243,9 @@ static void advise_by_tree(coach_room *room, sol_solver *solver, const sol_varia
 
 /* ---- all together -------------------------------------------------------------------------------------------------- */
 
-/* The ways to weigh moves while cards are hidden, and the games that each is for; the first that takes a game plays it. */
+/*
+ * The ways to weigh moves while cards are hidden, and the games that each is for; the first that takes a game plays it.
+ */
 static const struct adviser {
     bool (*takes)(const sol_variant *variant);
     void (*advise)(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,

@@ -1,10 +1,10 @@
 /*
  * Final moves: advice in games whose moves the rules alone tell apart.
  *
- * A move is *reversible* if the same cards may go back at once and everything lies as before, and so is a draw where the
- * passes are unlimited.  All tables that reversible moves reach are one choice, for nothing is lost or learnt on the
- * way; what decides is the move that leaves them for good: a final one.  So a line of advice is some reversible moves
- * and a final one, and no game goes round in a circle.  Whatever game it is, `sol_legal_moves`, `sol_check` and
+ * A move is *reversible* if the same cards may go back at once and everything lies as before, and so is a draw where
+ * the passes are unlimited.  All tables that reversible moves reach are one choice, for nothing is lost or learnt on
+ * the way; what decides is the move that leaves them for good: a final one.  So a line of advice is some reversible
+ * moves and a final one, and no game goes round in a circle.  Whatever game it is, `sol_legal_moves`, `sol_check` and
  * `sol_apply` say which moves these are.
  *
  * Each final move is tried in the same worlds (race.h), by the solver.  candidates.h does the same for the games of
@@ -52,7 +52,10 @@ typedef struct coach_finals_game {
 /* NULL where the rules' tips are as good, or where the coach has a better way. */
 const coach_finals_game *coach_finals_game_of(const sol_variant *variant);
 
-/* List the final moves, the best rank first.  Where there are more than COACH_CANDIDATES_MAX, those of the worst rank are missing. */
+/*
+ * List the final moves, the best rank first.  Where there are more than COACH_CANDIDATES_MAX, those of the worst rank
+ * are missing.
+ */
 void coach_finals_list(coach_finals *finals, const sol_variant *variant, const sol_view *view);
 
 /* The moves of a final one: those that reach its table, and itself.  Returns how many, one at least. */

@@ -52,8 +52,8 @@ static unsigned among_chosen(unsigned chance, unsigned deals)
 
 /*
  * How often the deal is one that can be won.  A deal that stays open is won less often than one that is decided: about
- * three quarters as often (docs/lab/coach.md).  If only few worlds are decided, they say little, and an undecided one counts
- * as won.
+ * three quarters as often (docs/lab/coach.md).  If only few worlds are decided, they say little, and an undecided one
+ * counts as won.
  */
 static unsigned share_of_winnable(unsigned worlds, const coach_trial *deal)
 {
@@ -81,8 +81,8 @@ static bool divide_figures(sol_solver *solver, const sol_variant *variant, const
 }
 
 /*
- * Ask the coach, who chooses with limits of its own, and try its line in the worlds of trial[0] and what else is asked in
- * those of the others; false if the coach says nothing.  What it knows for certain needs no world.
+ * Ask the coach, who chooses with limits of its own, and try its line in the worlds of trial[0] and what else is asked
+ * in those of the others; false if the coach says nothing.  What it knows for certain needs no world.
  */
 static bool try_line(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                      const coach_limits *choosing, const coach_limits *limits, coach_trial *trial, size_t trials,

@@ -1,8 +1,8 @@
 /*
  * The odds: how likely good fair play wins from here, as far as a player can know.
  *
- * The coach's share of worlds is the chance of somebody who sees all cards, and so it is too high.  The odds are how often
- * the coach itself has won at such a share, at such a stage of the game (chance.h).
+ * The coach's share of worlds is the chance of somebody who sees all cards, and so it is too high.  The odds are how
+ * often the coach itself has won at such a share, at such a stage of the game (chance.h).
  *
  *     coach_odds odds;
  *     if (coach_reckon(&room, solver, &variant, &view, &limits, &odds))
@@ -28,7 +28,8 @@ unsigned coach_share(unsigned worlds, unsigned won, unsigned open);
 
 /*
  * What the odds are, by limits->worlds worlds; false if limits->ask said to stop, or if the chance is not known in such
- * games (coach_has_odds).  Where the deal was chosen because it can be won (limits->chosen), all of them are among such deals.
+ * games (coach_has_odds).  Where the deal was chosen because it can be won (limits->chosen), all of them are among such
+ * deals.
  */
 bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                   const coach_limits *limits, coach_odds *odds);

@@ -203,7 +203,8 @@ static int64_t points_of_trial(const sol_variant *variant, const coach_trial *tr
 
 /*
  * The worths of two lines come from different trial deals, and so differ a little where nothing differs: of two safe
- * cards, for example, either may go up first.  So the coach's line is better only if it is in the same trial deals, too.
+ * cards, for example, either may go up first.  So the coach's line is better only if it is in the same trial deals,
+ * too.
  */
 static bool is_coach_better(coach_review_room *room, sol_solver *solver, const coach_limits *limits,
                             const sol_view *view, const coach_turn *turn, const coach_worth worth[2])

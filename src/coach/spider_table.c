@@ -11,7 +11,10 @@ typedef coach_spider_step step;
 
 static uint8_t spider_number(sol_card card) { return (uint8_t)(SOL_SUITS * sol_rank(card) + sol_suit(card)); }
 
-/* Cards that lie face down but were seen, before an undo perhaps, count as unseen: the coach makes no use of their places. */
+/*
+ * Cards that lie face down but were seen, before an undo perhaps, count as unseen: the coach makes no use of their
+ * places.
+ */
 static void count_seen_once(const sol_position *p, int pile, coach_spider_unseen *unseen)
 {
     for (int i = 0; i < p->down[pile]; i++)

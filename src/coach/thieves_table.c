@@ -130,8 +130,8 @@ typedef struct way {
 } way;
 
 /*
- * A run goes from one pile to another, with the first `empty` of the empty ones to help.  As few cards as possible wait in
- * the last of these while the rest goes ahead with the others' help; then they follow.
+ * A run goes from one pile to another, with the first `empty` of the empty ones to help.  As few cards as possible wait
+ * in the last of these while the rest goes ahead with the others' help; then they follow.
  */
 static void write_supermove(way *w, int from, int to, int count, int empty)
 {

@@ -263,8 +263,8 @@ bool sol_deal_make(sol_deal_dialect dialect, uint64_t number, int decks, sol_dea
 }
 
 /*
- * The deal of a permutation whose number has more than 64 bits.  Mixing has divided it by 52!, so that of a permutation's
- * number nothing is left.
+ * The deal of a permutation whose number has more than 64 bits.  Mixing has divided it by 52!, so that of a
+ * permutation's number nothing is left.
  */
 static bool make_permutation(const char *digits, sol_deal *out)
 {

@@ -85,8 +85,8 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
 enum { CHECKPOINT_STEPS = 256 };
 
 /*
- * Take back the last move of the player and the automatic ones after it: from the score, the last one first.  Cards that
- * had gone up will not go up by themselves again.
+ * Take back the last move of the player and the automatic ones after it: from the score, the last one first.  Cards
+ * that had gone up will not go up by themselves again.
  */
 static sol_reason undo_move(sol_game *game)
 {

@@ -317,7 +317,9 @@ static uint32_t hidden_piles(const sol_rules *rules, const sol_position *p)
 
 enum { CHAIN_MOST = 8 };
 
-/* How many cards can go onto the waste one after the other, this one first?  Cards that it turns up are not peeked at. */
+/*
+ * How many cards can go onto the waste one after the other, this one first?  Cards that it turns up are not peeked at.
+ */
 static int chain_from(const sol_variant *variant, const sol_position *position, sol_move move, uint32_t hidden,
                       int most)
 {

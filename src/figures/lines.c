@@ -85,8 +85,8 @@ static void add_strength(line_list *to, const figures_set *of)
 
 /*
  * Play and luck of the games that were reviewed, in 100, and their moves that were no good ones.  Play is what is left
- * of the result without the chance at the start and luck: usually below 0, as mistakes and games that were given up cost
- * chances, but a player can also do better than the chances, which come from samples, expected.
+ * of the result without the chance at the start and luck: usually below 0, as mistakes and games that were given up
+ * cost chances, but a player can also do better than the chances, which come from samples, expected.
  */
 static void add_reviews(line_list *to, const figures_set *of)
 {

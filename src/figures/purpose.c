@@ -84,7 +84,9 @@ static bool frees(const table *after, sol_move move, figures_purpose *out)
     return out->gain != FIGURES_FREES;
 }
 
-/* The column in which a move has turned a card over: under what it took, or under a suit that it completed; −1: none. */
+/*
+ * The column in which a move has turned a card over: under what it took, or under a suit that it completed; −1: none.
+ */
 static int turned_column(const table *before, const table *after, sol_move move)
 {
     const int piles[] = {move.from, move.to};

@@ -14,7 +14,9 @@
 
 /* ---- one row ---------------------------------------------------------------------------------------------------- */
 
-/* Write a help text for the single quotes of a shell, up to the end of its first sentence: only --help shows all of it. */
+/*
+ * Write a help text for the single quotes of a shell, up to the end of its first sentence: only --help shows all of it.
+ */
 static void put_help(FILE *out, const char *before, const char *help)
 {
     (void)fprintf(out, "\t%s", before);

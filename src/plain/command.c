@@ -62,8 +62,8 @@ static bool is_one_of(const char *word, const char *words)
 }
 
 /*
- * Leave out the words that only make a sentence of a line: "move column 7 to column 3" is "7 3", "ace of spades" two words.  After "cell" a letter
- * becomes a capital, so that "cell f" is not the foundation.
+ * Leave out the words that only make a sentence of a line: "move column 7 to column 3" is "7 3", "ace of spades" two
+ * words.  After "cell" a letter becomes a capital, so that "cell f" is not the foundation.
  */
 static void strip(word_list *words)
 {

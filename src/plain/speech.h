@@ -12,8 +12,8 @@
 enum { PLAIN_WORDS, PLAIN_LETTERS, PLAIN_GLYPHS }; /* in the order of the words of --cards */
 
 /*
- * Add a text: its cards as words or letters, with a capital where one begins it or a sentence; arrows and dots between cards as
- * "to"; "-$52" as "minus 52 dollars".  Words and letters are ASCII if all else in the text is.
+ * Add a text: its cards as words or letters, with a capital where one begins it or a sentence; arrows and dots between
+ * cards as "to"; "-$52" as "minus 52 dollars".  Words and letters are ASCII if all else in the text is.
  */
 void plain_speak(engine_text *out, const char *text, int cards);
 

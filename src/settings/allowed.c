@@ -55,7 +55,9 @@ static bool is_given(const settings_values *settings, int option)
     return of->source == SETTINGS_BY_FLAG && (settings_options[option].kind != SETTINGS_KIND_SWITCH || of->number);
 }
 
-/* Does the option set rules, given by its `--no-` form, too?  Whether moves may be undone is each racer's own choice. */
+/*
+ * Does the option set rules, given by its `--no-` form, too?  Whether moves may be undone is each racer's own choice.
+ */
 static bool sets_rules(const settings_values *settings, int option, int beside)
 {
     return settings_options[option].group == SETTINGS_GROUP_RULES && settings->of[option].source == SETTINGS_BY_FLAG &&

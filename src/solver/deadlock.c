@@ -12,7 +12,10 @@ void solver_deadlock_init(solver_deadlock *d, solver_question *question, void *s
     solver_table_init(&d->fewest, question, slots, bytes, 1, VALUE_BITS);
 }
 
-/* Thirteen columns of four cards have the most states, 5^13; Klondike's columns and its waste together have fewer than 2^56. */
+/*
+ * Thirteen columns of four cards have the most states, 5^13; Klondike's columns and its waste together have fewer than
+ * 2^56.
+ */
 uint64_t solver_rest_number(const solver_piles *p, const solver_rest *r)
 {
     uint64_t number = 0;

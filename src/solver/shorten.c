@@ -14,8 +14,8 @@
  * order, and leaves moves out: the line's own positions are open from the start, and what the line still costs from a
  * position on guides the search.
  *
- * Greedy rounds take the position with the best rating.  The others take one position of each level in turn, a level for
- * each number of steps that are left, so that no part of the game is looked at to the neglect of the rest.
+ * Greedy rounds take the position with the best rating.  The others take one position of each level in turn, a level
+ * for each number of steps that are left, so that no part of the game is looked at to the neglect of the rest.
  */
 typedef struct shorten_round {
     bool follows, greedy;
@@ -390,8 +390,8 @@ static void expand_node(shorten *s, uint32_t parent)
 /* ---- rounds ------------------------------------------------------------------------------------------------------ */
 
 /*
- * Let the line's own positions wait.  It ends early where the line comes to a position twice: what follows is found from
- * the first time on.
+ * Let the line's own positions wait.  It ends early where the line comes to a position twice: what follows is found
+ * from the first time on.
  */
 static void add_own_line(shorten *s, const sol_move *line, size_t count)
 {

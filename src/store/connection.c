@@ -42,9 +42,9 @@ static int nap(void *context, int naps)
 void store_be_patient(store *kept, int ms) { kept->patience_us = (int64_t)ms * 1000; }
 
 /*
- * SQLite asks the busy handler for some locks only: for the one that a reader takes in the log's index it tries a hundred
- * times by itself, which is ten seconds of sleep where the locks of a file system fail for good. Its sleep is ours, and
- * when patience has come to its end all further tries follow at once.
+ * SQLite asks the busy handler for some locks only: for the one that a reader takes in the log's index it tries a
+ * hundred times by itself, which is ten seconds of sleep where the locks of a file system fail for good. Its sleep is
+ * ours, and when patience has come to its end all further tries follow at once.
  */
 static int sleep_in_patience(sqlite3_vfs *vfs, int us)
 {

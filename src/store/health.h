@@ -22,11 +22,11 @@ enum {
 
 /*
  * Take a game over from outside. Of `about` these are used: started (0: not known, then any game of the same events is
- * the same), saved, finished, tips, provenance, verdict, graded and favourite; a game that is kept has the greater tips,
- * verdict, grade and favourite afterwards, and what both know of its provenance (figures_joined). One transaction; true durability as for
- * store_save. A lock of another program is waited for, for half a minute; once that was in vain, not again until it is
- * gone. Its review, NULL if there is none, is kept with it, unless there is one by the same coach already. Returns
- * STORE_ADDED …
+ * the same), saved, finished, tips, provenance, verdict, graded and favourite; a game that is kept has the greater
+ * tips, verdict, grade and favourite afterwards, and what both know of its provenance (figures_joined). One
+ * transaction; true durability as for store_save. A lock of another program is waited for, for half a minute; once that
+ * was in vain, not again until it is gone. Its review, NULL if there is none, is kept with it, unless there is one by
+ * the same coach already. Returns STORE_ADDED …
  */
 int store_import(store *kept, const sol_game *game, uint32_t played_ms, const figures_row *about,
                  const store_review *review, store_notice *notice);

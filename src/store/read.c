@@ -197,7 +197,9 @@ static int claim(store *kept, game_reading *read)
     return result;
 }
 
-/* Of the games that can be had, take the one that was played last.  An SQLite result code; SQLITE_DONE: there is none. */
+/*
+ * Of the games that can be had, take the one that was played last.  An SQLite result code; SQLITE_DONE: there is none.
+ */
 static int take_last(store *kept, game_reading *read, store_notice *notice)
 {
     int64_t saved = INT64_MAX;

@@ -326,7 +326,9 @@ static bool has_dropped_frames(store *kept)
     return store_log_at(kept).bytes > HEADER + frames * frame;
 }
 
-/* Make the new database and let it take the old one's place; the connection, if there is one, reads that and its log. */
+/*
+ * Make the new database and let it take the old one's place; the connection, if there is one, reads that and its log.
+ */
 static bool replace_database(store *kept, store_mended *out)
 {
     char work[STORE_PATH_MAX], whole[STORE_PATH_MAX];

@@ -42,8 +42,8 @@ void terminal_font_is(const uint16_t *points, size_t count)
 }
 
 /*
- * Latin-1, and the frames and blocks of code page 437: all fonts of kbd and console-setup for European languages have most
- * of them.
+ * Latin-1, and the frames and blocks of code page 437: all fonts of kbd and console-setup for European languages have
+ * most of them.
  */
 static void assume(void)
 {

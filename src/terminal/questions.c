@@ -10,9 +10,9 @@
 
 /*
  * Which block glyphs a terminal draws well, by its name: many fonts have none, or glyphs that leave seams, so only
- * terminals that draw them themselves are trusted with the fine ones.  Before version `since` they draw quadrants.  VTE counts 0.62.0 as 6200.  Alacritty tells the version of
- * its library, which is 0.24 in Alacritty 0.14 and 0.17 already in 0.11.  A multiplexer
- * answers for itself, and nobody knows what terminal will be attached to it tomorrow.
+ * terminals that draw them themselves are trusted with the fine ones.  Before version `since` they draw quadrants.  VTE
+ * counts 0.62.0 as 6200.  Alacritty tells the version of its library, which is 0.24 in Alacritty 0.14 and 0.17 already
+ * in 0.11.  A multiplexer answers for itself, and nobody knows what terminal will be attached to it tomorrow.
  */
 static const struct {
     const char *name;

@@ -23,7 +23,10 @@
 #include "questions.h"
 #include "ui/view/card_art.h"
 
-/* What is shown in place of a letter that the terminal does not have: from U+00A0 on, as Unicode has them in order: a blank, marks, capitals, small letters. */
+/*
+ * What is shown in place of a letter that the terminal does not have: from U+00A0 on, as Unicode has them in order: a
+ * blank, marks, capitals, small letters.
+ */
 static const char latin[] = " !cL?Y|S\"ca\"--R-o+23'uP.,1o\"???\?"
                             "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"
                             "aaaaaaaceeeeiiiidnooooo/ouuuuyty";
@@ -53,9 +56,9 @@ static char letter_of(uint32_t point)
 }
 
 /*
- * What curses does not ask for: motion while a button is held, and reports for columns beyond 223; and marks around what
- * is pasted.  Terminals such as screen and tmux understand them, although their entries do not mention them.  Terminals
- * that know a mouse ignore a mode that they do not know; others, such as a vt100, are asked for none.
+ * What curses does not ask for: motion while a button is held, and reports for columns beyond 223; and marks around
+ * what is pasted.  Terminals such as screen and tmux understand them, although their entries do not mention them.
+ * Terminals that know a mouse ignore a mode that they do not know; others, such as a vt100, are asked for none.
  */
 static const char mouse_on[] = "\033[?1002h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
@@ -273,8 +276,8 @@ int terminal_colours(void)
 void terminal_forget(void) { forgotten = true; }
 
 /*
- * What is shown in place of a glyph that the terminal does not have: a round corner becomes a square one if it has that,
- * all else of the art what it is in ASCII, and a letter the nearest.
+ * What is shown in place of a glyph that the terminal does not have: a round corner becomes a square one if it has
+ * that, all else of the art what it is in ASCII, and a letter the nearest.
  */
 static uint32_t substitute(uint32_t glyph)
 {

@@ -25,8 +25,8 @@ static bool is_taken, asks;
 static long long last_asked_at; /* when the terminal was last asked something */
 
 /*
- * Terminals that answer at all have done so by this time; one that has answered before is given longer, because the next
- * answer is sure to come; and a slow one must first read what has been sent to it.
+ * Terminals that answer at all have done so by this time; one that has answered before is given longer, because the
+ * next answer is sure to come; and a slow one must first read what has been sent to it.
  */
 enum { ANSWER_MS = 300, NEXT_ANSWER_MS = 1000, SLOW_ANSWER_MS = 2000 };
 
@@ -219,8 +219,8 @@ void terminal_meet(void)
 }
 
 /*
- * The input has ended.  When a window is closed, the system ends it a moment before it sends SIGHUP, which tells more; so
- * that is waited for.
+ * The input has ended.  When a window is closed, the system ends it a moment before it sends SIGHUP, which tells more;
+ * so that is waited for.
  */
 static void await_hang_up(void)
 {

@@ -2,7 +2,10 @@
 
 #include <string.h>
 
-/* The head: the magic number, the version, how many texts, and where the tables of the English and of the translated ones are. */
+/*
+ * The head: the magic number, the version, how many texts, and where the tables of the English and of the translated
+ * ones are.
+ */
 enum { HEAD = 20, AT_VERSION = 4, AT_COUNT = 8, AT_ENGLISH = 12, AT_OWN = 16, ENTRY = 8 };
 #define MAGIC 0x950412DEU
 #define MAGIC_OTHER_WAY 0xDE120495U

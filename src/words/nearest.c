@@ -11,8 +11,8 @@ words_nearest words_nearest_to(const char *word)
 static int least(int a, int b) { return a < b ? a : b; }
 
 /*
- * How many mistakes lie between the two words (both shorter than WORDS_NEAREST_MAX); rows i − 2, i − 1 and i of the usual
- * table.
+ * How many mistakes lie between the two words (both shorter than WORDS_NEAREST_MAX); rows i − 2, i − 1 and i of the
+ * usual table.
  */
 static int distance(const char *a, size_t a_length, const char *b, size_t b_length)
 {

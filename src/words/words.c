@@ -109,7 +109,10 @@ typedef struct written {
     int count;
 } written;
 
-/* Each argument is written as the English sentence wants it, whose conversions the compiler has compared with what is given. */
+/*
+ * Each argument is written as the English sentence wants it, whose conversions the compiler has compared with what is
+ * given.
+ */
 static void write_arguments(written *all, const char *english, va_list *from)
 {
     size_t used = 0;
@@ -169,7 +172,9 @@ static engine_name word_of(const void *rules, sol_word word)
     return engine_word_said(rules, false, word, words_counted);
 }
 
-/* A text of the library that stands at a %s: the title of a game, or why a move is refused, for which `room` is there. */
+/*
+ * A text of the library that stands at a %s: the title of a game, or why a move is refused, for which `room` is there.
+ */
 static const char *library_text(const sol_fault *fault, const char *english, words_sentence *room)
 {
     engine_text text = engine_text_in(room->text, sizeof room->text);

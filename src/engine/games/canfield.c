@@ -91,7 +91,10 @@ static const sol_rules *canfield_with(const sol_options *options);
 static const char help[] = N_(
     "Move all cards to the four foundations. The first card dealt to a foundation decides the rank that all four start with, and the ace follows the king. Columns build down in alternating colours, and a king goes on an ace. Move a column's top card or the entire column. You can play the top card of the reserve, and as soon as a column is empty, that card fills it. When the reserve is empty, an empty column takes any card. Draw three cards at a time, with unlimited passes.");
 
-/* The rules by what the columns build, what an empty one takes, whether parts of them move, and whether they stop at the base. */
+/*
+ * The rules by what the columns build, what an empty one takes, whether parts of them move, and whether they stop at
+ * the base.
+ */
 #define RULES(built, emptied, part, stop)                                                                   \
     {                                                                                                       \
         .name = "canfield", .title = N_("Canfield"), .decks = 1,                                            \

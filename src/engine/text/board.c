@@ -357,7 +357,9 @@ static bool check_pile(const board_reader *r, int pile)
             : N_("a foundation holds one suit, from the ace up and without gaps"));
 }
 
-/* sol_board_read, where a board of a line a column is of the game `columns_of`, which has suited foundations and cells. */
+/*
+ * sol_board_read, where a board of a line a column is of the game `columns_of`, which has suited foundations and cells.
+ */
 static bool read_board_as(const char *text, size_t length, const sol_rules *columns_of, const sol_rules **rules,
                           sol_position *position, sol_fault *fault)
 {

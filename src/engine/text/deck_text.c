@@ -109,8 +109,8 @@ static char take_mark(deck_reader *r, const char *marks, const char *wanted)
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
 /*
- * Solvitaire also takes any rank as a number, such as `12d`: the suit is then read as if an ace stood before it.  In its
- * files the case of the letters tells which cards lie face down; here the game knows that, and case is ignored.
+ * Solvitaire also takes any rank as a number, such as `12d`: the suit is then read as if an ace stood before it.  In
+ * its files the case of the letters tells which cards lie face down; here the game knows that, and case is ignored.
  */
 static bool is_card(engine_scan string, sol_card *card)
 {
@@ -204,8 +204,8 @@ static bool read_object(deck_reader *r)
 }
 
 /*
- * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of the deck got
- * a card; whether they are the right 52 is still to be asked.
+ * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of the deck
+ * got a card; whether they are the right 52 is still to be asked.
  */
 static bool read_json(const sol_variant *variant, deck_text text, engine_deck_found *deck, sol_fault *fault)
 {

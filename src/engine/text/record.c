@@ -15,7 +15,10 @@ enum {
     RESULT_MAX = 96
 };
 
-/* Every game has a record that can be read back: the line of an event is a time, " *" and a move, and few others follow. */
+/*
+ * Every game has a record that can be read back: the line of an event is a time, " *" and a move, and few others
+ * follow.
+ */
 enum { TIME_MAX = 11, OTHER_LINES = 8 };
 _Static_assert(SOL_EVENTS_MAX *(TIME_MAX + 2 + SOL_MOVE_TEXT_MAX) + OTHER_LINES * LINE_MAX_BYTES <=
                    SOL_RECORD_BYTES_MAX,

@@ -93,9 +93,9 @@ enum { FEW = 6 /* games, whose share says little */ };
 
 /*
  * Play until it is certain that the number of wins will lie outside of `least` … `most`, or until all games are played.
- * With `near`, end as soon as it is likely, too, and return −1 then; `near` is increased by the games that were won.  It
- * is likely where the share so far is more than half a game away from what they ask for while few games are played, and
- * two later: of the bounds that were compared, an easy deal of Spider takes the fewest games to find with these.
+ * With `near`, end as soon as it is likely, too, and return −1 then; `near` is increased by the games that were won.
+ * It is likely where the share so far is more than half a game away from what they ask for while few games are played,
+ * and two later: of the bounds that were compared, an easy deal of Spider takes the fewest games to find with these.
  */
 static int play_until_certain(const sol_variant *variant, const sol_deal *deal, int least, int most, unsigned *near)
 {

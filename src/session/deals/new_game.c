@@ -59,7 +59,9 @@ static int setting_of(int option)
     return setting;
 }
 
-/* The option's value as the settings have it.  They count words from 0, where the rules have the value for no choice. */
+/*
+ * The option's value as the settings have it.  They count words from 0, where the rules have the value for no choice.
+ */
 static uint16_t value_of(const settings_values *settings, int option)
 {
     bool word = sol_option_at(option)->as == SOL_OPTION_AS_WORD;
@@ -75,7 +77,10 @@ static sol_reason check_value(const sol_rules *rules, int option, uint16_t value
     return sol_options_check(&alone);
 }
 
-/* The word for the value `n` of an option, words of the rules from 1 on; NULL after the last one, and for an option whose values are not words. */
+/*
+ * The word for the value `n` of an option, words of the rules from 1 on; NULL after the last one, and for an option
+ * whose values are not words.
+ */
 static const char *word_of_value(int option, int n)
 {
     const sol_option *about = sol_option_at(option);

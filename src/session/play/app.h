@@ -99,8 +99,8 @@ void session_app_deal_wanted(session_app *a);
 /* ---- app_begin.c: the first game ------------------------------------------------------------------------------------ */
 
 /*
- * A session that has not begun: what was asked for, and everything else empty.  Returns what is wrong with the theme that
- * was asked for; NULL: nothing.
+ * A session that has not begun: what was asked for, and everything else empty.  Returns what is wrong with the theme
+ * that was asked for; NULL: nothing.
  */
 const char *session_app_init(session_app *a, const base_world *world, const session_start *start);
 
@@ -126,8 +126,9 @@ session_search session_app_search(session_app *a);
 
 /*
  * A random deal, of the kind that is asked for where that can be proved; then it is said first what is looked for, and
- * how the search is ended.  Where nothing is asked for, and the player has not won a game of this kind, it is a kind one,
- * unless the settings say no.  `as` says what is known of it, FIGURES_DEALS_….  False with a sentence if none was found.
+ * how the search is ended.  Where nothing is asked for, and the player has not won a game of this kind, it is a kind
+ * one, unless the settings say no.  `as` says what is known of it, FIGURES_DEALS_….  False with a sentence if none was
+ * found.
  */
 bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, uint8_t *as,
                              base_fault *fault);
@@ -139,7 +140,9 @@ bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_dea
 bool session_app_sets_puzzles(const session_app *a, const sol_rules *rules);
 bool session_app_set_puzzle(session_app *a, const sol_variant *variant, const sol_deal *deal, base_fault *fault);
 
-/* Note of the deal that is on the table now whether it is proved to be one that can be won, and as what it was chosen. */
+/*
+ * Note of the deal that is on the table now whether it is proved to be one that can be won, and as what it was chosen.
+ */
 void session_app_note_choice(session_app *a, bool proved, uint8_t as);
 
 /* ---- app_solver.c: the solver ------------------------------------------------------------------------------------ */
@@ -153,8 +156,9 @@ void session_app_think(session_app *a);
 bool session_app_wait_for_odds(session_app *a, coach_odds *odds);
 
 /*
- * Wait until solver and coach have answered what the model would like to know, or know that they cannot.  False if there was no
- * news for so many ms before (−1: however long it takes), or something can be read from `in` (−1: nothing is looked at).
+ * Wait until solver and coach have answered what the model would like to know, or know that they cannot.  False if
+ * there was no news for so many ms before (−1: however long it takes), or something can be read from `in` (−1: nothing
+ * is looked at).
  */
 bool session_app_wait_for_answer(session_app *a, int in, int ms);
 

@@ -1,6 +1,6 @@
 /*
- * Which random deal is dealt: any, one of the kind that the settings ask for, or a kind one for somebody who has not won
- * such a game yet; what is said while one is looked for, and what ends the search.
+ * Which random deal is dealt: any, one of the kind that the settings ask for, or a kind one for somebody who has not
+ * won such a game yet; what is said while one is looked for, and what ends the search.
  */
 #include "app.h"
 

@@ -69,8 +69,8 @@ bool session_app_keeps(const session_app *a)
 }
 
 /*
- * Note whether a win counts, which only the store knows, because the same cards may have been played before; and what is
- * new with it among the games with the same options.
+ * Note whether a win counts, which only the store knows, because the same cards may have been played before; and what
+ * is new with it among the games with the same options.
  */
 static void note_win(session_app *a)
 {
@@ -131,7 +131,9 @@ void session_app_keep_new(session_app *a)
     a->needs_redraw |= ui_offer_status(&a->model); /* now it is known whether the game counts */
 }
 
-/* What is typed to continue the game that is left; a race needs both games by their numbers, or the other by its file. */
+/*
+ * What is typed to continue the game that is left; a race needs both games by their numbers, or the other by its file.
+ */
 enum { COMMAND_MAX = SESSION_STARTED_BY_MAX + 120 + BASE_SHOWN_MAX };
 static void put_command(const session_app *a, char command[COMMAND_MAX])
 {

@@ -97,7 +97,9 @@ static void say_changes(session_app *a, int named)
     session_app_keep_new(a);
     session_plain_answer(begin_plain_answer(), &a->model, &before, named);
     if (a->model.screen == UI_AT_WON) {
-        /* After a win is said: the fewest moves, unless the search ends without a proof or the next line comes first. */
+        /*
+         * After a win is said: the fewest moves, unless the search ends without a proof or the next line comes first.
+         */
         say(answer_text);
         begin_plain_answer();
         if (ui_wants_fewest(&a->model))

@@ -138,8 +138,8 @@ static bool is_late(const solver_canfield *solver)
 }
 
 /*
- * Positions of the relaxed game that are searched at most: for a state of a try, for one of the last search, and for the
- * deal, which is asked about after all tries.
+ * Positions of the relaxed game that are searched at most: for a state of a try, for one of the last search, and for
+ * the deal, which is asked about after all tries.
  */
 enum { RELAXED_TRY = 30, RELAXED_LAST = 300, RELAXED_DEAL = 200000 };
 

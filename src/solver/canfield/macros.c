@@ -34,8 +34,8 @@ static step step_onto(int card, int twin)
 }
 
 /*
- * Find the macro moves in which step `at` lays a stock card down: in an empty column, on a column, or on another stock card,
- * which is laid down before it.  False as soon as `take` is.
+ * Find the macro moves in which step `at` lays a stock card down: in an empty column, on a column, or on another stock
+ * card, which is laid down before it.  False as soon as `take` is.
  */
 static bool lay_down(macro_lister *w, int card, int at)
 {

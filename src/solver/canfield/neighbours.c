@@ -120,7 +120,9 @@ static void expand_neighbour(solver_canfield_neighbours *w, uint32_t number)
         (void)solver_canfield_successors(w->layout, &state, w->late, note_neighbour, &of);
 }
 
-/* Find the states of the line again.  False where one is missing, because there is no room or the caller wants to stop. */
+/*
+ * Find the states of the line again.  False where one is missing, because there is no room or the caller wants to stop.
+ */
 static bool follow_line(solver_canfield_neighbours *w, solver_canfield_state first)
 {
     solver_nodes_clear(w->nodes);
@@ -148,7 +150,9 @@ static bool visit_neighbour(void *context, uint32_t number)
     return false;
 }
 
-/* Search so many states near the remembered line, and remember the shortest win.  False where there is no shorter one. */
+/*
+ * Search so many states near the remembered line, and remember the shortest win.  False where there is no shorter one.
+ */
 static bool look_near_line(solver_canfield_neighbours *w, const solver_canfield_state *first, bool by_levels,
                            uint64_t most)
 {

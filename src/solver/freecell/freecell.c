@@ -56,8 +56,8 @@ static bool takes_freecell(const sol_rules *rules)
 
 /*
  * Each of these sets of weights, in the order of solver_fc_weights, wins most deals within a few positions, and another
- * wins what it misses: a deal on which one goes astray is mostly easy for the next.  They were found by chance and trial
- * on deals 40001–42000 and 100001–132000, each on those that the ones before it had missed.
+ * wins what it misses: a deal on which one goes astray is mostly easy for the next.  They were found by chance and
+ * trial on deals 40001–42000 and 100001–132000, each on those that the ones before it had missed.
  */
 static const solver_fc_weights sets[] = {
     {22, -2, 3, 11, 8, {0, 30, 50, 79, 123, 150, 180, 215, 260}, {0, -31, -52}, 7, 2, -2, -11},
@@ -89,8 +89,8 @@ static const solver_fc_try in_suit[] = {{&sets[3], 200}, {&sets[4], 300}, {&sets
 
 /*
  * Where an emptied column is of no use, most deals are lost, and the relaxed game proves it.  If it is not lost within
- * so many states, the searches go on, and ask it of each position that they visit.  Baker's Dozen, which builds whatever
- * the suit, has no gain from it; and it is no proof where columns build up, too.
+ * so many states, the searches go on, and ask it of each position that they visit.  Baker's Dozen, which builds
+ * whatever the suit, has no gain from it; and it is no proof where columns build up, too.
  */
 static bool lost_in_relaxed(solver_fc *solver)
 {

@@ -22,8 +22,8 @@ static int least_freecell(void *game, const void *state)
 
 /*
  * A key's first 47 bits say how deep the columns still lie as they were dealt, and what is up.  Then comes what each
- * other card lies on, in order: two words hold 36 such cards, or 23 where columns build whatever the suit.  A state with
- * more of them has no key.
+ * other card lies on, in order: two words hold 36 such cards, or 23 where columns build whatever the suit.  A state
+ * with more of them has no key.
  */
 static bool key_freecell(void *game, const void *state, uint64_t key[2])
 {

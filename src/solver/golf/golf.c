@@ -86,7 +86,9 @@ static bool are_beside(int rank, int other, bool wrap)
     return apart == 1 || (wrap && apart == SOL_KING - SOL_ACE);
 }
 
-/* Every position is one of these games that has a card on the waste and, where cards overlap, at most one on a place. */
+/*
+ * Every position is one of these games that has a card on the waste and, where cards overlap, at most one on a place.
+ */
 static bool read_golf(golf_layout *l, const solver_task *task, golf_state *first)
 {
     const sol_position *p = task->position;

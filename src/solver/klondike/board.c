@@ -14,8 +14,8 @@ static void lay_run(solver_column *c, solver_column run)
 static solver_column run_of_one(int card) { return (solver_column){0, 1, (unsigned)card & 63, (unsigned)card & 1}; }
 
 /*
- * Take the lowest `count` cards off a column.  When its whole run leaves, the hidden card beneath is turned over, or the
- * run that lies there face up.
+ * Take the lowest `count` cards off a column.  When its whole run leaves, the hidden card beneath is turned over, or
+ * the run that lies there face up.
  */
 static solver_column take_off_column(const solver_dealt *s, solver_board *at, int from, unsigned count)
 {

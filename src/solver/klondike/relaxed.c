@@ -350,8 +350,8 @@ static bool enter_path(solver_klondike *solver, const solver_relaxed *n)
 }
 
 /*
- * Shorten the path, because all that follows from the positions left behind was searched.  Those with fewer hidden cards
- * than the position before them are lost for good: nothing that follows from them leads back to the path.
+ * Shorten the path, because all that follows from the positions left behind was searched.  Those with fewer hidden
+ * cards than the position before them are lost for good: nothing that follows from them leads back to the path.
  */
 static void cut_path(solver_klondike *solver, size_t length, size_t shorter)
 {

@@ -7,9 +7,9 @@
 
 /*
  * Without a limit on passes, a position that becomes another by drawing and redealing alone is as good as that one, or
- * better.  A chain is a set of positions in which each becomes those with a greater clock, which is the number of draws.
- * One chain has all positions whose waste a fresh pass comes to; each other chain has those that show the same cards
- * later on.  All chains share a slot of the table, whose mark has the least clock of each that was visited.
+ * better.  A chain is a set of positions in which each becomes those with a greater clock, which is the number of
+ * draws.  One chain has all positions whose waste a fresh pass comes to; each other chain has those that show the same
+ * cards later on.  All chains share a slot of the table, whose mark has the least clock of each that was visited.
  */
 static uint64_t key_of_state(const solver_layout *l, const solver_state *s)
 {

@@ -37,8 +37,8 @@ static int removals_of(const pyramid_layout *l, const pyramid_state *s, int rank
 }
 
 /*
- * A removal takes two cards whose ranks add up to thirteen, or a king.  So of two such ranks the pyramid's cards take as
- * many removals as the more frequent one has, and what the other lacks comes from the stock.  The moves of the stock
+ * A removal takes two cards whose ranks add up to thirteen, or a king.  So of two such ranks the pyramid's cards take
+ * as many removals as the more frequent one has, and what the other lacks comes from the stock.  The moves of the stock
  * until that rank could be had which takes longest are counted once.
  */
 static int least_pyramid(void *of, const void *state)
@@ -72,8 +72,8 @@ static bool key_pyramid(void *game, const void *state, uint64_t key[2])
 static int highest_or_none(uint32_t waste) { return waste ? solver_highest(waste) : -1; }
 
 /*
- * A state whose steps are tried.  A step takes cards away, after the moves of the stock that bring one of them: pairs of
- * the pyramid's cards can as well leave before those.
+ * A state whose steps are tried.  A step takes cards away, after the moves of the stock that bring one of them: pairs
+ * of the pyramid's cards can as well leave before those.
  */
 typedef struct expansion {
     solver_shortest *by;

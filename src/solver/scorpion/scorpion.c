@@ -164,7 +164,9 @@ static bool read_whole_suit(const sol_position *p, int pile, scorpion_state *s)
     return p->down[pile] == 0 && (count == 0 || count == SOL_RANKS);
 }
 
-/* Read a column.  A card on a face-down one is not placed, for that has to be turned over.  False if its top is down. */
+/*
+ * Read a column.  A card on a face-down one is not placed, for that has to be turned over.  False if its top is down.
+ */
 static bool read_scorpion_column(scorpion_layout *l, const sol_position *p, int pile, int column, scorpion_state *s)
 {
     int count = sol_pile_len(p, pile), below = NOTHING;
@@ -279,8 +281,8 @@ static bool is_scorpion_dead_end(const scorpion_state *s)
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
 /*
- * Which cards are placed says where they and all others lie, but for the row: until it is dealt, a king may have come to
- * the bottom of one of its columns, or left it; afterwards, what its cards lie on that are not placed yet.  All
+ * Which cards are placed says where they and all others lie, but for the row: until it is dealt, a king may have come
+ * to the bottom of one of its columns, or left it; afterwards, what its cards lie on that are not placed yet.  All
  * other columns may change places.
  */
 static bool key_scorpion(void *game, const void *at, uint64_t key[2])
@@ -297,7 +299,10 @@ static bool key_scorpion(void *game, const void *at, uint64_t key[2])
     return true;
 }
 
-/* Each card takes a move to be placed; but the row, which is one, may place its own, and kings may leave with their suit. */
+/*
+ * Each card takes a move to be placed; but the row, which is one, may place its own, and kings may leave with their
+ * suit.
+ */
 static int least_scorpion(void *game, const void *at)
 {
     const scorpion_state *s = at;

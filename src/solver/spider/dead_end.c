@@ -1,9 +1,9 @@
 /*
  * Spider with one deck: dead ends, positions in which some column never becomes empty.
  *
- * Suppose that no move took anything away: what may once move, or come to end a column, may do so at any time.  What can
- * happen then is a closure, found by going round the columns until nothing is added.  Where no column becomes empty in
- * it, none ever does, and the position is lost.
+ * Suppose that no move took anything away: what may once move, or come to end a column, may do so at any time.  What
+ * can happen then is a closure, found by going round the columns until nothing is added.  Where no column becomes empty
+ * in it, none ever does, and the position is lost.
  */
 #include "spider.h"
 

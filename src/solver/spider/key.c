@@ -1,9 +1,9 @@
 /*
  * Spider with one deck: the whole key of a position, of which the position can be made again.
  *
- * A card that no move has laid anywhere lies where the deal or a row laid it.  Any other lies on the next higher rank of
- * one of four suits, or is the lowest of a column.  So a digit below five for each card but the kings, a bit for each
- * king that is not the lowest of a column, the lowest card of each column and the size of the stock say it all.
+ * A card that no move has laid anywhere lies where the deal or a row laid it.  Any other lies on the next higher rank
+ * of one of four suits, or is the lowest of a column.  So a digit below five for each card but the kings, a bit for
+ * each king that is not the lowest of a column, the lowest card of each column and the size of the stock say it all.
  */
 #include <string.h>
 

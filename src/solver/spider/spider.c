@@ -104,7 +104,9 @@ static bool expand_spider(void *context, uint32_t node)
     return follow(s, node);
 }
 
-/* Search best first, and leave nothing out: so many positions and as many as have room, or with 0 until that is full. */
+/*
+ * Search best first, and leave nothing out: so many positions and as many as have room, or with 0 until that is full.
+ */
 static sol_verdict search_all(search *s, uint32_t most)
 {
     solver_spider *solver = s->solver;

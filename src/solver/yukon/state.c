@@ -213,7 +213,9 @@ solver_yukon_step solver_yukon_safe(const solver_yukon_layout *l, const solver_y
 
 typedef solver_yukon_optimistic optimistic;
 
-/* May the card leave: is there a card elsewhere that it can be moved onto, or can the king be moved to an empty column? */
+/*
+ * May the card leave: is there a card elsewhere that it can be moved onto, or can the king be moved to an empty column?
+ */
 static bool leaves(const solver_yukon_layout *l, const optimistic *o, solver_set hosts, int card)
 {
     if (card >= SOL_DECK - SOL_SUITS)

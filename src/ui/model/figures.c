@@ -110,7 +110,9 @@ engine_name ui_figure_deal(const ui_model *model)
                           deal->dialect == SOL_DEAL_DECK ? words_of(N_("custom deal")) : name);
 }
 
-/* What is known of the chance; in a review the chance at that table, by the cards seen until then.  0 worlds: nothing. */
+/*
+ * What is known of the chance; in a review the chance at that table, by the cards seen until then.  0 worlds: nothing.
+ */
 static coach_odds odds_of(const ui_model *model)
 {
     const coach_review *review = &model->review.of;

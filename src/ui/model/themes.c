@@ -197,8 +197,8 @@ int32_t ui_rgb_between(int32_t a, int32_t b, int of_b)
 }
 
 /*
- * What stands on the bare table stands on the new one, too, as long as no line says otherwise; an empty pile is a little
- * darker than it, and a shadow darker still.
+ * What stands on the bare table stands on the new one, too, as long as no line says otherwise; an empty pile is a
+ * little darker than it, and a shadow darker still.
  */
 static void lay_table(ui_theme *theme, int looks, ui_paint ground)
 {

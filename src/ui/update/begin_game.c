@@ -1,5 +1,6 @@
 /*
- * How a game begins: dealt, resumed, shown as a replay, as a lesson or to practise on; and when a player must ask twice for a new one.
+ * How a game begins: dealt, resumed, shown as a replay, as a lesson or to practise on; and when a player must ask twice
+ * for a new one.
  */
 #include "parts.h"
 
@@ -29,8 +30,8 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
 }
 
 /*
- * Where the highlight begins: on the stock or, without one, on the first column that has a move, because empty cells and
- * foundations hold nothing to pick up.
+ * Where the highlight begins: on the stock or, without one, on the first column that has a move, because empty cells
+ * and foundations hold nothing to pick up.
  */
 static int first_place(const ui_model *model)
 {

@@ -1,6 +1,6 @@
 /*
- * Tips: by the rules alone, and by the coach.  A player reads one tip and not two: until the coach's is there, only that
- * the coach is thinking.
+ * Tips: by the rules alone, and by the coach.  A player reads one tip and not two: until the coach's is there, only
+ * that the coach is thinking.
  */
 #include "parts.h"
 

@@ -11,8 +11,8 @@ unsigned ui_lesson_read(ui_model *model)
 }
 
 /*
- * What the move is good for is told by the position alone: the tips of a game would leave out a move that was just taken
- * back.  A lesson may ask for a move that no tip names, as preparation for its next steps.
+ * What the move is good for is told by the position alone: the tips of a game would leave out a move that was just
+ * taken back.  A lesson may ask for a move that no tip names, as preparation for its next steps.
  */
 bool ui_lesson_tip(const ui_model *model, sol_tip *tip)
 {

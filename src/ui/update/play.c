@@ -134,8 +134,8 @@ static void play_automatic(ui_model *model)
 }
 
 /*
- * Open the panel of a stuck game.  Whoever undid the last move from there and made it again, as by following the tips, is
- * offered the table: another undo would lead in a circle.
+ * Open the panel of a stuck game.  Whoever undid the last move from there and made it again, as by following the tips,
+ * is offered the table: another undo would lead in a circle.
  */
 static void open_stuck(ui_model *model)
 {

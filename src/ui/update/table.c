@@ -273,9 +273,9 @@ static bool answers_question(ui_model *model, ui_intent intent, unsigned *effect
 }
 
 /*
- * Is this the second key of a two-key move?  Where quick mode made the move by the first key, the destination's key does
- * nothing, nor does the first key again.  Where the first key was refused, it does not begin a new move; a message says
- * why that move is not legal.
+ * Is this the second key of a two-key move?  Where quick mode made the move by the first key, the destination's key
+ * does nothing, nor does the first key again.  Where the first key was refused, it does not begin a new move; a message
+ * says why that move is not legal.
  */
 static bool is_second_key(ui_model *model, ui_intent intent, unsigned *effects)
 {

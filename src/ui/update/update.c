@@ -26,8 +26,8 @@ void ui_clock_start(ui_model *model, uint64_t now)
 }
 
 /*
- * In how many ms the clock of a game with a time limit is to be kept, −1 = never: a player who kills the program gets no
- * more time back than this.
+ * In how many ms the clock of a game with a time limit is to be kept, −1 = never: a player who kills the program gets
+ * no more time back than this.
  */
 static int keeping_tick(const ui_model *model, uint64_t now)
 {

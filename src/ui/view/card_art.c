@@ -163,7 +163,10 @@ void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph)
 
 /* ---- around a card ------------------------------------------------------------------------------------------------ */
 
-/* The role of a frame or a shadow that lies there: it has the ground of the sheet, the back or the empty pile beneath it. */
+/*
+ * The role of a frame or a shadow that lies there: it has the ground of the sheet, the back or the empty pile beneath
+ * it.
+ */
 static int role_on(int beneath, int role)
 {
     int part = ui_role_part(beneath), around = role - UI_ROLE_LABEL_CURSOR;

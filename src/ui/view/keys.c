@@ -45,7 +45,9 @@ static engine_name keys_of(const ui_model *model, int action)
     return engine_name_of("%s %s %s", nine.text, tenth.text, range_of(model, UI_COLUMN_11, columns - 10).text);
 }
 
-/* Of two keys the first is hit on its name; the other on its name, and on what both do.  Many keys name no one action. */
+/*
+ * Of two keys the first is hit on its name; the other on its name, and on what both do.  Many keys name no one action.
+ */
 static void draw_hint(const ui_canvas *canvas, ui_area area, const ui_hint *hint, int key, int word)
 {
     const ui_model *model = canvas->model;
@@ -103,8 +105,8 @@ void ui_window_keys(const ui_canvas *canvas, ui_area area, const ui_hint *hints,
 /* ---- at the table ------------------------------------------------------------------------------------------------ */
 
 /*
- * A hint, when it is given, and in which lines: from the longest to the shortest, of which the first that fits is shown,
- * and last in the rail.  How to leave stands in every line, and how to begin a new game in all but the shortest.
+ * A hint, when it is given, and in which lines: from the longest to the shortest, of which the first that fits is
+ * shown, and last in the rail.  How to leave stands in every line, and how to begin a new game in all but the shortest.
  */
 enum { AT_TABLE, IN_REPLAY, IN_REVIEW, AT_END };
 enum { LINES = 9, IN_RAIL = LINES };

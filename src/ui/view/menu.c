@@ -21,7 +21,10 @@ static const char *menu_row_title(int row)
     return words_of(row == UI_ROW_DEALS ? N_("Deals") : row == UI_ROW_DEAL ? N_("Deal") : N_("Start"));
 }
 
-/* What random deals must be; until the first win they are kind, where nothing else is asked (session/deals/first_deals.h). */
+/*
+ * What random deals must be; until the first win they are kind, where nothing else is asked
+ * (session/deals/first_deals.h).
+ */
 static engine_name deals_chosen(const ui_model *model)
 {
     const ui_menu *menu = &model->menu;

@@ -131,8 +131,8 @@ static void draw_result(const ui_canvas *canvas, ui_area area, int figures)
 
 /*
  * How a panel is set out.  In a low window the choices come before the news, of which "+2" tells how many have no room.
- * Where there is no room below the kings of a won game, so that more of these is seen, two blank lines are left out: that
- * before the choices, and that above the figures unless it tells the end of a race.
+ * Where there is no room below the kings of a won game, so that more of these is seen, two blank lines are left out:
+ * that before the choices, and that above the figures unless it tells the end of a race.
  */
 typedef struct panel {
     int actions[UI_CHOICES_MAX], choices; /* and how many there are */

@@ -1,6 +1,6 @@
 /*
- * The picker: all games, as small deals or as a list beside one, and how often each was won.  In a small deal cards are sheets without
- * names, two points to a cell, one above the other.
+ * The picker: all games, as small deals or as a list beside one, and how often each was won.  In a small deal cards are
+ * sheets without names, two points to a cell, one above the other.
  */
 #include <string.h>
 

@@ -70,8 +70,8 @@ static engine_name played_shown(const ui_model *model)
 /* ---- the status line --------------------------------------------------------------------------------------------- */
 
 /*
- * A figure, its word, and in which lines it stands: from the whole of it to what fits the narrowest window, of which the
- * first that fits is shown.
+ * A figure, its word, and in which lines it stands: from the whole of it to what fits the narrowest window, of which
+ * the first that fits is shown.
  */
 enum { LINES = 10, AT_LEFT = 0, AT_RIGHT };
 static const struct {
@@ -156,9 +156,9 @@ static engine_name rules_shown(const ui_model *model)
 }
 
 /*
- * In a replay how far it is, and above, how fast it runs or, while it rests, what the solver says.  Otherwise in how many moves a puzzle is won, or what the
- * solver or the coach says, which the player switched on; before it, where there is room, how a race stands.  Where
- * there is none of these, that there is no undo.
+ * In a replay how far it is, and above, how fast it runs or, while it rests, what the solver says.  Otherwise in how
+ * many moves a puzzle is won, or what the solver or the coach says, which the player switched on; before it, where
+ * there is room, how a race stands.  Where there is none of these, that there is no undo.
  */
 static engine_name outlook(const ui_model *model)
 {

@@ -36,7 +36,10 @@ static void put_more(ui_frame *frame, const ui_item *item, int role)
     ui_art_centred(frame, item->box.y, item->box.x, item->box.w, more.text, role);
 }
 
-/* The letter of a cell, or the number of a free card among overlapping ones, which no label has: in a corner of the card. */
+/*
+ * The letter of a cell, or the number of a free card among overlapping ones, which no label has: in a corner of the
+ * card.
+ */
 static void put_key(const ui_canvas *canvas, const ui_item *item, int look)
 {
     char name[4];

@@ -1,5 +1,6 @@
 /*
- * The options: titles and values under headings, a sentence about the chosen one, and six cards where it is about looks.
+ * The options: titles and values under headings, a sentence about the chosen one, and six cards where it is about
+ * looks.
  */
 #include <string.h>
 
