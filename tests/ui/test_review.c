@@ -167,6 +167,14 @@ TEST_CASE(a_text_that_is_longer_than_the_window_scrolls_to_its_end)
     golden_has(look(player_types(p, "<End> <PgUp>"), 64, 16), " 1-13 of 25");
 }
 
+TEST_CASE(in_a_window_that_has_grown_the_first_key_that_goes_up_scrolls)
+{
+    player *p = player_types(player_at_whole_review(), "<End>");
+    (void)ui_resize(&p->model, 18, 64);
+    golden_has(look(p, 64, 18), " 11-25 of 25");
+    golden_has(look(player_types(p, "<Up>"), 64, 18), " 10-24 of 25");
+}
+
 TEST_CASE(a_text_that_is_longer_than_the_window_says_which_lines_are_seen)
 {
     player *p = player_at_whole_review();
