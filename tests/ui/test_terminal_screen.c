@@ -138,6 +138,14 @@ TEST_CASE(what_was_forgotten_is_sent_whole)
     assert_within(bytes_of_frame(), whole / 2, whole * 2);
 }
 
+TEST_CASE(a_screen_that_is_emptied_is_so_at_once)
+{
+    (void)bytes_of_frame();
+    long before = sent_bytes();
+    terminal_screen_empty();
+    assert_true(sent_bytes() > before);
+}
+
 TEST_CASE(the_cursor_stands_where_the_player_is_though_nothing_else_changes)
 {
     char told[32] = "";
