@@ -114,6 +114,8 @@ TEST_CASE(shortest_lines_are_proved_after_as_many_positions_as_ever)
 {
     static const search searches[] = {
         {"klondike draw=1", 1, 1, 1000, {1, 0, 1000, 108, 90}},
+        {"klondike draw=3", 4, 3, 1500, {1, 0, 4500, 96, 208}},
+        {"canfield draw=1", 1, 1, 1000, {1, 0, 29, 145, 85}},
         {"klondike draw=3 worrying-back=no", 2, 1, 1000, {0, 0, 1000, 0, 67}},
         {"klondike draw=1 passes=1", 1, 3, 1000, {0, 0, 3000, 0, 248}},
         {"freecell", 1, 1, 1000, {1, 0, 1000, 93, 74}},
