@@ -322,4 +322,9 @@ static int set_up(void **state)
     return made;
 }
 
+TEST_CASE(a_daily_deal_that_no_solver_has_proved_says_so)
+{
+    run_shows("doubleklondike --seed 8", "D | Enter | q", "This daily deal has not been proved winnable.");
+}
+
 int main(void) { return run_each(set_up, run_home_remove); }

@@ -206,6 +206,19 @@ TEST_CASE(four_colours_are_four)
                     assert_int_not_equal(ink(theme, true, a, depths[depth]), ink(theme, true, b, depths[depth]));
 }
 
+TEST_CASE(a_tint_of_small_deals_is_the_same_colour_as_ink_and_as_ground)
+{
+    for (int theme = 0; theme < UI_THEMES; theme++)
+        for (int a = 0; a < UI_SMALL_TINTS; a++)
+            for (int b = 0; b < UI_SMALL_TINTS; b++) {
+                ui_style one = style_of(theme, false, UI_ROLE_SMALL + a * UI_SMALL_TINTS + b, TRUE_COLOUR),
+                         other = style_of(theme, false, UI_ROLE_SMALL + b * UI_SMALL_TINTS + a, TRUE_COLOUR);
+                assert_int_equal(one.fg, other.bg);
+                if (theme == UI_THEME_CLASSIC)
+                    assert_int_equal(one.fg == one.bg, a == b);
+            }
+}
+
 int main(void)
 {
     ui_themes_shipped(themes);
