@@ -331,6 +331,17 @@ static sol_answer says_stop(void *unused) { return SOL_STOP_CANCELLED; }
  * Proofs that are stopped at their first question leave open what takes long; what they do tell is the same as
  * otherwise.
  */
+TEST_CASE(of_a_lost_game_that_no_solver_plays_nothing_is_known)
+{
+    sol_variant variant = usual("acesup");
+    sol_game game = begin(&variant, 1);
+    play(&game, 5);
+    give_up(&game);
+    make_review(&game);
+    assert_int_equal(review.deal, SOL_UNKNOWN);
+    assert_int_equal(review.ended, SOL_UNKNOWN);
+}
+
 TEST_CASE(what_was_not_found_out_is_left_open)
 {
     static coach_review all;

@@ -358,6 +358,61 @@ TEST_CASE(games_without_a_back_end_and_positions_of_another_game_are_refused)
     }
 }
 
+/* The pile group with its nth property changed; false if there is no such property. */
+static bool change(sol_pile_group *g, int nth)
+{
+    switch (nth) {
+    case 0: g->role = (uint8_t)((g->role + 1) % SOL_ROLES); return true;
+    case 1: g->count++; return true;
+    case 2: g->build = g->build == SOL_BUILD_UP_SUIT ? SOL_BUILD_BESIDE : SOL_BUILD_UP_SUIT; return true;
+    case 3: g->base = g->base == SOL_BASE_KING ? SOL_BASE_ACE : SOL_BASE_KING; return true;
+    case 4: g->take = g->take == SOL_TAKE_NONE ? SOL_TAKE_TOP : SOL_TAKE_NONE; return true;
+    case 5: g->run = g->run == SOL_BUILD_UP_SUIT ? SOL_BUILD_BESIDE : SOL_BUILD_UP_SUIT; return true;
+    case 6: g->limit += 3; return true;
+    case 7: g->wrap = !g->wrap; return true;
+    case 8: g->suited = !g->suited; return true;
+    case 9: g->pairs = !g->pairs; return true;
+    default: return false;
+    }
+}
+
+/* Of all tables that differ from the game's in one property of a group, how many does no solver take? */
+static int count_refused_tables(const sol_rules *game)
+{
+    int refused = 0;
+    for (int group = 0; group < game->group_count; group++)
+        for (int nth = 0;; nth++) {
+            sol_pile_group groups[8];
+            sol_rules rules = *game;
+            assert_within(game->group_count, 1, sizeof groups / sizeof *groups);
+            memcpy(groups, game->groups, game->group_count * sizeof *groups);
+            if (!change(&groups[group], nth))
+                break;
+            rules.groups = groups;
+            refused += !sol_solves(&rules);
+        }
+    return refused;
+}
+
+/*
+ * A solver has most rules of its game built in, so it looks whether they are those.  What it takes all the same is a
+ * property that the group makes no use of, such as the build of a stock, or one that it reads from the table.
+ */
+TEST_CASE(a_table_that_the_solver_does_not_know_is_refused)
+{
+    static const struct {
+        const char *game;
+        int refused;
+    } games[] = {
+        {"klondike", 26},   {"spider", 14},       {"freecell", 9},  {"yukon", 15},    {"russian", 15},
+        {"canfield", 50},   {"fortythieves", 15}, {"scorpion", 10}, {"eightoff", 10}, {"seahaven", 9},
+        {"spiderette", 13}, {"easthaven", 15},    {"golf", 3},      {"tripeaks", 3},  {"simplesimon", 12},
+        {"castle", 7},      {"bakersdozen", 8},
+    };
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        assert_int_equal(count_refused_tables(sol_game_named(games[i].game)), games[i].refused);
+}
+
 TEST_CASE(options_that_the_game_has_not_are_refused)
 {
     small s = dealt(1, 1);
