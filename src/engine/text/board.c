@@ -6,6 +6,7 @@
 
 #include "deck.h"
 #include "engine/build.h"
+#include "engine/moves.h"
 #include "engine/position.h"
 #include "marks.h"
 
@@ -247,9 +248,7 @@ static bool read_height(board_reader *r, engine_scan token)
         return engine_fault_is(r->fault, r->number,
                                "\"%.*s\" is not the top card of a foundation: write it like H-0, S-A or C-10",
                                ENGINE_PIECE(token));
-    int pile = sol_first_pile(r->rules, SOL_FOUNDATION);
-    while (sol_pile_suit(r->rules, pile) != sol_suit(highest))
-        pile++;
+    int pile = engine_foundation_of(r->rules, highest);
     if (!sol_pile_empty(&r->position, pile))
         return engine_fault_is(r->fault, r->number, "\"%.*s\" repeats a suit", ENGINE_PIECE(token));
     for (int i = SOL_ACE; !none && i <= sol_rank(highest); i++)
