@@ -20,11 +20,11 @@ typedef struct closure {
     uint64_t loose;
 } closure;
 
-/* May the card be laid on another than the one below it? */
-static bool has_host(const closure *may, int card, int below)
+/* May the card be laid on another?  The one below it is not bare unless it may. */
+static bool has_host(const closure *may, int card)
 {
     const uint64_t suits = (1 << SOL_SUITS) - 1;
-    return (may->bare & ~solver_bit(below) & suits << (solver_spider_rank(card) + 1) * SOL_SUITS) != 0;
+    return (may->bare & suits << (solver_spider_rank(card) + 1) * SOL_SUITS) != 0;
 }
 
 /* Is it a king on which the rest of its suit may be laid, so that all of it leaves? */
@@ -39,7 +39,7 @@ static bool may_empty(closure *may, const column *c)
 {
     for (int i = c->count - 1; i >= 0; i--) {
         int card = c->cards[i], below = i ? c->cards[i - 1] : 0;
-        if (has_host(may, card, below) || completes(may, card))
+        if (has_host(may, card) || completes(may, card))
             may->bare |= solver_bit(below);
         else if (i <= c->down || below != card + SOL_SUITS)
             return false;
