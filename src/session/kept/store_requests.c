@@ -367,10 +367,9 @@ static bool file_holds(const char *path, const char *text, size_t length)
 static bool write_new_file(const char *path, const char *name, const char *text, size_t length, base_fault *fault)
 {
     FILE *file = fopen(path, "wx");
-    if (!file && errno == EEXIST && file_holds(path, text, length))
-        return true;
     if (!file && errno == EEXIST)
-        return base_fault_set(fault, "%s exists: rename it, then export again", name);
+        return file_holds(path, text, length) ||
+               base_fault_set(fault, "%s exists: rename it, then export again", name);
     bool written = file && fwrite(text, 1, length, file) == length;
     if (file && fclose(file) == 0 && written)
         return true;
