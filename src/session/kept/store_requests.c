@@ -368,8 +368,7 @@ static bool write_new_file(const char *path, const char *name, const char *text,
 {
     FILE *file = fopen(path, "wx");
     if (!file && errno == EEXIST)
-        return file_holds(path, text, length) ||
-               base_fault_set(fault, "%s exists: rename it, then export again", name);
+        return file_holds(path, text, length) || base_fault_set(fault, "%s exists: rename it, then export again", name);
     bool written = file && fwrite(text, 1, length, file) == length;
     if (file && fclose(file) == 0 && written)
         return true;

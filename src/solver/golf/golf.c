@@ -217,8 +217,10 @@ static void play_golf_line(const solver_golf *solver, solver_playing *l)
 
 static bool takes_golf(const sol_rules *rules)
 {
-    int waste = sol_first_pile(rules, SOL_WASTE);
-    return sol_group_of(rules, waste)->build == SOL_BUILD_BESIDE;
+    const sol_pile_group *g = rules->groups;
+    return rules->group_count == 3 && g[0].role == SOL_STOCK && g[1].role == SOL_WASTE &&
+           g[1].build == SOL_BUILD_BESIDE && g[1].take == SOL_TAKE_NONE && !g[1].limit && g[2].role == SOL_TABLEAU &&
+           g[2].build == SOL_BUILD_NONE && g[2].base == SOL_BASE_NONE && g[2].take == SOL_TAKE_TOP;
 }
 
 static void prepare_golf(sol_solver *of)
