@@ -156,15 +156,23 @@ TEST_CASE(the_odds_come_several_times_each_by_more_worlds)
     assert_int_equal(worlds, 1000);
 }
 
-/* The second question differs only in the move that was made then, which is the answer itself. */
+/*
+ * The second question differs only in the move that was made then, which is the answer itself.  A trial deal of Russian
+ * takes no time once some moves are made.
+ */
 TEST_CASE(a_judgement_is_about_the_move_that_was_made_then)
 {
-    static session_question question;
+    enum { PLAYED = 20 };
+    static sol_event events[PLAYED];
+    static sol_step steps[PLAYED];
+    session_question question = {.about = SESSION_ASKED_JUDGEMENT, .variant = usual("russian")};
+    sol_game game = dealt_game(&question.variant, 39, events, steps, PLAYED);
+    sol_tip tips[SOL_TIPS_MAX];
+    while (game.played < PLAYED && sol_tips(&game, tips) > 0)
+        assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, 0)), SOL_OK);
     sol_move moves[SOL_MOVES_MAX];
-    sol_position start = start_of(1);
-    question = (session_question){.about = SESSION_ASKED_JUDGEMENT};
-    question.view = view_of(1, &question.variant);
-    assert_true(sol_legal_moves(&question.variant, &start, moves) > 1);
+    assert_true(sol_legal_moves(&game.variant, &game.position, moves) > 1);
+    assert_true(sol_view_of(&question.view, &game, 0));
     question.answer = (coach_asked){
         .variant = question.variant, .view = question.view, .then = moves[1], .moves = 1, .answer = {moves[0]}};
     session_thread_ask(thinks, &question);

@@ -440,7 +440,7 @@ static sol_game open_game(const char *name, uint64_t number, int most)
 TEST_CASE(an_undecided_review_with_all_cards_in_sight_is_not_finished)
 {
     coach_limits limits = {.worlds = WORLDS, .ask = says_stop};
-    sol_game game = open_game("seahaven", 90, EVENTS);
+    sol_game game = open_game("seahaven", 19, EVENTS);
     coach_review_begin(&room, &game, sol_game_last_time(&game), 0, &review);
     assert_false(coach_review_more(&room, solver, &limits, &review));
     assert_int_equal(review.deal, SOL_UNKNOWN);
@@ -512,7 +512,7 @@ TEST_CASE(with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn)
 {
     assert_true(play_open("freecell", 11, EVENTS).won);
     assert_true(review.count == 0 && review.start == COACH_SURE && review.regret == 0);
-    (void)play_open("seahaven", 90, EVENTS);
+    (void)play_open("seahaven", 19, EVENTS);
     assert_int_equal(review.deal, SOL_LOST);
     assert_true(review.count == 0 && review.start == 0 && review.regret == 0);
     (void)play_open("freecell", 1, 2);
