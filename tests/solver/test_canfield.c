@@ -6,7 +6,7 @@
 #include "solver/canfield/canfield.h"
 
 /* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver canfield. */
-enum { POSITIONS = SAMPLE(200, 15), WALK_MOST = 500 };
+enum { POSITIONS = SAMPLE(200, 10), WALK_MOST = 500 };
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 4 };
 

@@ -5,7 +5,7 @@
 
 /* ---- small positions -------------------------------------------------------------------------------------------- */
 
-enum { POSITIONS = SAMPLE(3000, 60), WALK_MOST = SAMPLE(300, 200) };
+enum { POSITIONS = SAMPLE(3000, 30), WALK_MOST = SAMPLE(300, 200) };
 
 /* To try more by hand: SOLVER_POSITIONS=20000 test_solver freecell. */
 
@@ -226,13 +226,13 @@ TEST_CASE(lines_of_deals_win_and_are_short)
 {
     sol_move moves[SOL_LINE_MAX];
     size_t all = 0;
-    for (uint64_t number = 1; number <= SAMPLE(50, 10); number++) {
+    for (uint64_t number = 1; number <= SAMPLE(50, 4); number++) {
         small d = small_deal("freecell", number);
         sol_solution found = small_line(&d, NULL, moves);
         assert_int_equal(found.verdict, SOL_WON);
         all += found.moves;
     }
-    assert_within(all / SAMPLE(50, 10), 70, 100);
+    assert_within(all / SAMPLE(50, 4), 70, 100);
 }
 
 /* Carry each card of a cell or a foundation to an empty column and back.  Returns how many cards that were. */
