@@ -90,6 +90,25 @@ TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
     assert_true(stocks > positions / 20);
 }
 
+/* The first try that runs dry has searched all that tries can reach, so that no other one of them is made. */
+TEST_CASE(a_lost_position_is_searched_by_one_try_and_the_deciding_order_alone)
+{
+    enum { LOST = SAMPLE(300, 60) };
+    uint64_t random = small_number_from("SOLVER_SEED", 20261129);
+    for (int lost = 0; lost < LOST;) {
+        small s;
+        make(&s, &random);
+        sol_solution decided = sol_solve(small_solver_without(SOLVER_FORTY_WITHOUT_TRIES), &s.variant, &s.position,
+                                         &(sol_solve_limits){.nodes = 10000}, NULL, 0);
+        if (decided.verdict != SOL_LOST)
+            continue;
+        sol_solution tried = sol_solve(small_solver(), &s.variant, &s.position, NULL, NULL, 0);
+        assert_int_equal(tried.verdict, SOL_LOST);
+        assert_true(tried.nodes >= decided.nodes && tried.nodes <= 2 * decided.nodes);
+        lost++;
+    }
+}
+
 /* If the king of the first column took the place of the other one, that one would cover both queens for ever. */
 TEST_CASE(a_card_waits_whose_copy_lies_over_the_one_below_it)
 {
