@@ -16,7 +16,7 @@ enum {
     WASTE = SOLVER_FORTY_WASTE,
     UP = SOLVER_FORTY_UP,
     COSTS = 4096,
-    LEVELS = SOLVER_FORTY_STOCK + 1, /* at most one for each number of cards left to draw */
+    LEVELS = SOLVER_FORTY_STOCK + 1, /* one for each number of cards left to draw */
     CARDS = 2 * SOL_DECK
 };
 
@@ -29,24 +29,14 @@ typedef struct thieves_order {
     int over;    /* each card of a column for each one under it that could go up */
     int above;   /* the same, for each one under it that could go up after the next of its suit */
     int space;   /* taken off for each empty column */
-    int chance;  /* a number below this is added, which hangs on table and order alone; 0: none */
-    int share;   /* so many numbers of cards left to draw share a level */
     uint64_t tables;
 } thieves_order;
 
-/*
- * Found by trial on the deals 2,001–2,060 and 3,001–3,160; they change how long a verdict takes, never the verdict.
- * Which deals a try wins is much of it chance; docs/lab/solver.md says what the tries after the third one earn.
- */
-static const thieves_order orders[] = {{12, 4, 20, 4, 1, 3, 12, 0, 1, 30000},   {12, 6, 20, 4, 3, 1, 12, 0, 1, 30000},
-                                       {12, 4, 20, 4, 1, 3, 12, 0, 1, 300000},  {12, 4, 20, 4, 1, 3, 12, 0, 2, 100000},
-                                       {12, 4, 10, 4, 1, 3, 12, 0, 2, 100000},  {12, 4, 20, 4, 1, 3, 12, 0, 4, 100000},
-                                       {12, 8, 20, 4, 3, 1, 12, 40, 1, 300000}, {12, 4, 10, 4, 1, 3, 12, 40, 1, 300000},
-                                       {12, 4, 20, 4, 1, 1, 12, 0, 1, 100000},  {12, 8, 20, 4, 1, 3, 12, 0, 2, 100000},
-                                       {12, 8, 14, 4, 1, 1, 6, 40, 2, 200000},  {12, 4, 8, 2, 2, 2, 12, 20, 1, 200000},
-                                       {12, 10, 10, 6, 3, 1, 20, 0, 1, 140000}, {12, 4, 15, 4, 0, 2, 40, 20, 1, 100000},
-                                       {12, 6, 20, 4, 3, 1, 12, 40, 2, 100000}, {12, 4, 10, 4, 1, 3, 12, 40, 1, 300000},
-                                       {12, 4, 20, 4, 1, 3, 12, 0, 1, 0}};
+/* Found by trial on the deals 2,001–2,060 and 3,001–3,160; they change how long a verdict takes, never the verdict. */
+static const thieves_order orders[] = {{12, 4, 20, 4, 1, 3, 12, 30000},
+                                       {12, 6, 20, 4, 3, 1, 12, 30000},
+                                       {12, 4, 20, 4, 1, 3, 12, 1000000},
+                                       {12, 4, 20, 4, 1, 3, 12, 0}};
 enum { ORDERS = sizeof orders / sizeof *orders };
 
 typedef struct forty {
@@ -128,20 +118,9 @@ static void make_all_safe(const forty *solver, table *t)
 }
 
 /* Tables with fewer cards left to draw are on a later level, so that draws need not be weighed against anything. */
-static int level_by_stock(const forty *solver, const table *t)
+static int level_by_stock(const table *t)
 {
-    return (SOLVER_FORTY_STOCK - solver_count(t->left & ~solver_forty_waste(t))) / solver->by->share;
-}
-
-/* What an order adds to the cost of a table so that tries of like weights still go different ways. */
-static int chance_of(const thieves_order *by, const solver_key *key)
-{
-    uint64_t hash = (uint64_t)(by - orders);
-    for (int i = 0; by->chance && i < SOLVER_KEY_WORDS; i++) {
-        hash = (hash ^ key->word[i]) * UINT64_C(0x9E3779B97F4A7C15);
-        hash ^= hash >> 29;
-    }
-    return by->chance ? (int)((hash >> 32) % (uint64_t)by->chance) : 0;
+    return SOLVER_FORTY_STOCK - solver_count(t->left & ~solver_forty_waste(t));
 }
 
 static void queue_thieves(forty *solver, table *t, uint32_t parent)
@@ -151,8 +130,7 @@ static void queue_thieves(forty *solver, table *t, uint32_t parent)
     bool fresh;
     uint32_t number = solver_nodes_put(&solver->nodes, &key, parent, &fresh);
     if (number != SOLVER_NODE_NONE && fresh)
-        solver_nodes_open(&solver->nodes, number, level_by_stock(solver, t),
-                          cost_of_thieves(solver, t) + chance_of(solver->by, &key));
+        solver_nodes_open(&solver->nodes, number, level_by_stock(t), cost_of_thieves(solver, t));
 }
 
 /* Add all tables that follow from one.  True if that one is won. */
