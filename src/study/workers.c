@@ -61,7 +61,7 @@ static void catch_stop_signals(struct sigaction before[CAUGHT])
 
 /* ---- a worker --------------------------------------------------------------------------------------------------- */
 
-static sol_answer ask_to_stop(void *context)
+static sol_answer whether_to_stop(void *context)
 {
     const worker *w = context;
     if (atomic_load_explicit(&stop, memory_order_relaxed) != 0)
@@ -117,7 +117,7 @@ static study_row play_item(worker *w, const study_item *item, const sol_solve_li
     w->deadline = 0;
     if (study_chance(&w->hand, variant, &item->deal, limits, &chance))
         row.of[STUDY_CHANCE] = chance;
-    else if (ask_to_stop(w) != SOL_GO_ON)
+    else if (whether_to_stop(w) != SOL_GO_ON)
         return study_row_of(SOL_UNKNOWN, SOL_UNKNOWN_CANCELLED);
     return row;
 }
@@ -148,7 +148,7 @@ static void *run_worker(void *argument)
         if (item.done)
             continue;
         (void)pthread_mutex_unlock(&c->lock);
-        sol_solve_limits limits = {.nodes = of[SETTINGS_NODES].number, .ask = ask_to_stop, .context = w};
+        sol_solve_limits limits = {.nodes = of[SETTINGS_NODES].number, .ask = whether_to_stop, .context = w};
         w->deadline = of[SETTINGS_TIME].number ? base_thread_us() + of[SETTINGS_TIME].number * 1000000 : 0;
         study_row row = solves ? solve_item(w, &item, &limits) : play_item(w, &item, &limits);
         memcpy(row.name, item.name, sizeof row.name);

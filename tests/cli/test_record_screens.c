@@ -204,11 +204,16 @@ TEST_CASE(a_record_is_exported_beside_the_saved_games_and_never_overwrites_a_fil
     assert_int_equal(chdir("/"), 0);
 }
 
-TEST_CASE(where_a_directory_has_a_records_name_the_player_is_asked_to_rename_it)
+TEST_CASE(where_a_directory_or_a_pipe_has_a_records_name_the_player_is_asked_to_rename_it)
 {
+    static const char path[] = ".local/share/solitaire/solitaire-1.txt",
+                      told[] = "solitaire-1.txt exists: rename it, then";
     assert_int_equal(run_keys("--seed 7", "Space q"), 0);
-    assert_int_equal(mkdir(run_path(".local/share/solitaire/solitaire-1.txt"), 0700), 0);
-    run_shows("", "H e | q q", "~/.local/share/solitaire/solitaire-1.txt exists: rename it, then export");
+    assert_int_equal(mkdir(run_path(path), 0700), 0);
+    run_shows("", "H e | q q", told);
+    assert_int_equal(rmdir(run_path(path)), 0);
+    assert_int_equal(mkfifo(run_path(path), 0700), 0); /* to which nobody writes: reading it would never end */
+    run_shows("", "H e | q q", told);
 }
 
 TEST_CASE(a_record_that_cannot_be_written_is_not_said_to_be)

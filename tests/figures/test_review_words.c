@@ -167,6 +167,14 @@ static void assert_told(const char *game, const coach_review *review, bool done,
     assert_string_equal(told, text);
 }
 
+/* How the review of such a game begins, up to its turning points. */
+#define LOST_FROM_THE_DEAL                                                \
+    "# With all cards known\n"                                            \
+    "Nobody could have won this deal.\n"                                  \
+    "# Chance of winning with good play, as a percentage, move by move\n" \
+    "~\n"                                                                 \
+    "# Turning points, judged by what you had seen\n"
+
 TEST_CASE(luck_and_play_add_up_to_the_result)
 {
     coach_review review = {.fated = true,
@@ -193,11 +201,7 @@ TEST_CASE(luck_and_play_add_up_to_the_result)
     review.end = 0;
     review.last = 200;
     assert_told("klondike", &review, true,
-                "# With all cards known\n"
-                "Nobody could have won this deal.\n"
-                "# Chance of winning with good play, as a percentage, move by move\n"
-                "~\n"
-                "# Turning points, judged by what you had seen\n"
+                LOST_FROM_THE_DEAL
                 "- When the game ended, good play would still have won about 2 per cent of games. Ending the "
                 "game counts as a mistake.\n"
                 "# Luck and play\n"
@@ -211,14 +215,9 @@ TEST_CASE(luck_and_play_add_up_to_the_result)
                                   .played = move("klondike", "1-2"),
                                   .card = sol_card_of(12, SOL_HEARTS)};
     assert_told("klondike", &review, true,
-                "# With all cards known\n"
-                "Nobody could have won this deal.\n"
-                "# Chance of winning with good play, as a percentage, move by move\n"
-                "~\n"
-                "# Turning points, judged by what you had seen\n"
-                "- Step 4, QH 1-2. Bad luck (-7): you turned over AH.\n"
-                "# Luck and play\n"
-                "Chance at the start 40.00 + luck 1.50 - mistakes 41.50 = result 0.00.");
+                LOST_FROM_THE_DEAL "- Step 4, QH 1-2. Bad luck (-7): you turned over AH.\n"
+                                   "# Luck and play\n"
+                                   "Chance at the start 40.00 + luck 1.50 - mistakes 41.50 = result 0.00.");
 }
 
 TEST_CASE(a_review_that_is_not_whole_tells_so_once_it_is_done)

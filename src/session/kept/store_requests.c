@@ -356,11 +356,10 @@ static void deal_again(session_request *asked)
 static bool file_holds(const char *path, const char *text, size_t length)
 {
     static char there[SOL_RECORD_BYTES_MAX + 1];
-    FILE *file = fopen(path, "r");
-    bool same = file && fread(there, 1, sizeof there, file) == length && memcmp(there, text, length) == 0;
-    if (file)
-        (void)fclose(file);
-    return same;
+    size_t found;
+    base_fault why;
+    return base_file_is_regular(path, &why) && base_file_read(path, NULL, there, sizeof there, &found, &why) &&
+           found == length && memcmp(there, text, length) == 0;
 }
 
 /* A record that was exported before, and has not changed since, need not be written again. */
