@@ -40,12 +40,22 @@ TEST_CASE(a_race_against_a_file_is_continued_too_and_one_of_another_deal_is_refu
                 "the game to continue is not of the deal that you race on: leave out --race");
 }
 
-TEST_CASE(a_name_of_a_file_that_no_shell_would_read_so_is_left_to_the_player)
+TEST_CASE(the_command_that_continues_a_race_quotes_a_quote_as_a_shell_reads_it)
 {
     type("golf --seed 3", "6\nresign\nresign\n");
     assert_int_equal(run("export 1"), 0);
     (void)run_write("friend's.txt", run_out);
     type("--race ~/friend's.txt", "6\nquit\n");
+    assert_has(run_out, "Type \"solitaire --plain --race '/");
+    assert_has(run_out, "/friend'\\''s.txt' --resume 2\" to continue it.");
+}
+
+TEST_CASE(a_name_of_a_file_that_cannot_be_shown_whole_is_left_to_the_player)
+{
+    type("golf --seed 3", "6\nresign\nresign\n");
+    assert_int_equal(run("export 1"), 0);
+    (void)run_write("friend\x7f.txt", run_out);
+    type("--race ~/friend\x7f.txt", "6\nquit\n");
     assert_has(run_out, "Type \"solitaire --plain --race FILE --resume 2\" to continue it.");
 }
 

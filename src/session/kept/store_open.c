@@ -47,11 +47,17 @@ void session_put_file(engine_text *text, const char *file)
 {
     static const char plain_word[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._-/";
     const char *quote = file[strspn(file, plain_word)] ? "'" : "";
-    bool whole = strcmp(base_show(file).text, file) == 0 && !strchr(file, '\'');
-    if (whole)
-        engine_text_add(text, "%s%s%s", quote, file, quote);
-    else
+    if (strcmp(base_show(file).text, file) != 0) {
         engine_text_put(text, "FILE");
+        return;
+    }
+    engine_text_put(text, quote);
+    for (; *file; file++)
+        if (*file == '\'')
+            engine_text_put(text, "'\\''"); /* between quotes a shell knows no other way to have one */
+        else
+            engine_text_char(text, *file);
+    engine_text_put(text, quote);
 }
 
 void session_put_started_by(engine_text *text, char *(*environment)(const char *name), const settings_values *settings)

@@ -33,14 +33,14 @@ bool session_filter_of(const settings_values *settings, store_filter *filter, ba
 /* From when on, by --since; 0 if it was not said.  False with a sentence if it is no date. */
 bool session_since_of(const settings_values *settings, int64_t *since, base_fault *fault);
 
-/* Add the name of a file as a shell reads it; FILE for one that cannot be shown whole, or that has a quote itself. */
+/* Add the name of a file as a shell reads it, each of its quotes as four characters; FILE if it cannot be shown whole. */
 void session_put_file(engine_text *text, const char *file);
 
 /*
  * Add what is typed to start the program for the same saved games: its name, and where the command line said that they
  * are, or which config file says it.
  */
-enum { SESSION_STARTED_BY_MAX = 40 + 3 * BASE_SHOWN_MAX };
+enum { SESSION_FILE_MAX = 4 * BASE_SHOWN_MAX, SESSION_STARTED_BY_MAX = 40 + BASE_SHOWN_MAX + 2 * SESSION_FILE_MAX };
 void session_put_started_by(engine_text *text, char *(*environment)(const char *name), const settings_values *settings);
 
 #endif

@@ -134,7 +134,7 @@ void session_app_keep_new(session_app *a)
 /*
  * What is typed to continue the game that is left; a race needs both games by their numbers, or the other by its file.
  */
-enum { COMMAND_MAX = SESSION_STARTED_BY_MAX + 120 + BASE_SHOWN_MAX };
+enum { COMMAND_MAX = SESSION_STARTED_BY_MAX + 120 + SESSION_FILE_MAX };
 static void put_command(const session_app *a, char command[COMMAND_MAX])
 {
     engine_text text = engine_text_in(command, COMMAND_MAX);
