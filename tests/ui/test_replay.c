@@ -99,7 +99,9 @@ static const story stories[] = {
           "<Right> => next 3", "<Left> => next 1", "<Left> <Left> => next 0"),
     STORY("it_plays_to_the_end_and_stops", "klondike", NULL, "1", "<Space> 60000ms => next 12", "=> playing 0",
           "=> tick -1", "<Space> => playing 1", "=> next 0"), /* it begins again from its start */
-    STORY("a_key_that_a_replay_does_not_know_draws_nothing", "klondike", NULL, "1", "~ => leaves draw"),
+    STORY("a_key_that_a_replay_does_not_know_says_so_until_the_next_step", "klondike", NULL, "1",
+          "~ => reads ~ does nothing here. Press ? to see the keys.", "<Right> => reads Next: draw",
+          "<Space> d => reads d does nothing here. Press ? to see the keys.", "1000ms => reads Next: undo"),
     STORY("speed_changes_the_pause_between_steps", "klondike", NULL, "1", "<Space> => tick 500", "+ => tick 250",
           "- - - - => tick 1000", "+ + + + + + + + + + => tick 62"),
     STORY("at_the_actual_pace_it_waits_as_the_player_did", "klondike", NULL, "1", "a <Space> => tick 0",

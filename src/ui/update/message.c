@@ -66,6 +66,16 @@ unsigned ui_tell(ui_model *model, const char *format, ...)
     return UI_DO_DRAW;
 }
 
+unsigned ui_refuse_key(ui_model *model, ui_key key)
+{
+    char name[16], shown[64];
+    ui_key_name(key, name);
+    engine_text text = ui_begin_refusal(model, SOL_OK);
+    words_add(&text, "%s does nothing here. Press %s to see the keys.",
+              sol_visible(shown, sizeof shown, name, strlen(name)), ui_key_of(model, UI_HELP).text);
+    return UI_DO_DRAW;
+}
+
 /* A reason is the inside of a sentence; add its beginning and its end. */
 static unsigned refuse_with(ui_model *model, int reason, const char *format, va_list *arguments)
 {

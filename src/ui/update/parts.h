@@ -26,6 +26,8 @@ engine_text ui_begin_refusal(ui_model *model, int reason);
 /* Refuse what the engine refuses, in its words; a move, naming its cards. */
 unsigned ui_refuse_for(ui_model *model, sol_reason reason);
 unsigned ui_refuse_move(ui_model *model, sol_move move);
+/* Refuse a key that means nothing where it was typed. */
+unsigned ui_refuse_key(ui_model *model, ui_key key);
 /* Refuse to put a card up in a game where cards leave the table otherwise; because the game is over; or a review. */
 unsigned ui_refuse_up(ui_model *model);
 unsigned ui_refuse_over(ui_model *model);

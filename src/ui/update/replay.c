@@ -150,6 +150,7 @@ static unsigned tick_replay(ui_model *model)
     ui_replay *replay = &model->replay;
     if (!replay->playing || model->now < replay->due)
         return UI_DO_DRAW;
+    ui_clear_message(model);
     step_replay(model);
     return schedule(model);
 }
@@ -188,11 +189,12 @@ unsigned ui_update_replay(ui_model *model, ui_intent intent)
     case UI_TAKE_OVER: return take_over_replay(model);
     case UI_QUIT: /* it comes here only if there is something to go back to */
     case UI_CANCEL: return leave_replay(model);
+    case UI_TYPE: return ui_refuse_key(model, intent.key);
     default: return 0;
     }
 }
 
-/* ---- a review: its text lies over the table, which follows the game move by move; opening it ----------------------------------------------------------------------------------------------------- */
+/* ---- a review: its text lies over the table, which follows the game move by move; opening it -------------------- */
 
 void ui_model_review(ui_model *model, const sol_game *game, uint32_t played, uint64_t seen_before, sol_event *line)
 {

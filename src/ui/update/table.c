@@ -363,14 +363,8 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
     bool names_count = intent.action == UI_FEWER || intent.action == UI_MORE || intent.action == UI_COUNT;
     if ((intent.action == UI_TYPE ||
          ((names_pile || names_count) && !ui_plan_offers(model->game.variant.rules, intent.action))) &&
-        !ui_is_asking(model)) {
-        char name[16], shown[64];
-        ui_key_name(intent.key, name);
-        engine_text text = ui_begin_refusal(model, SOL_OK);
-        words_add(&text, "%s does nothing here. Press %s to see the keys.",
-                  sol_visible(shown, sizeof shown, name, strlen(name)), ui_key_of(model, UI_HELP).text);
-        return UI_DO_DRAW;
-    }
+        !ui_is_asking(model))
+        return ui_refuse_key(model, intent.key);
     bool asked = model->pending.kind != UI_AWAITS_NOTHING;
     if (is_second_key(model, intent, &effects) || (ui_is_asking(model) && answers_question(model, intent, &effects)))
         return effects;
