@@ -4,6 +4,8 @@
  */
 #include "back_end.h"
 
+#include <string.h>
+
 /* ---- room -------------------------------------------------------------------------------------------------------- */
 
 enum { CACHE_LINE = 64 };
@@ -53,6 +55,30 @@ sol_verdict solver_refuse(sol_solver *solver)
 {
     solver->question.why = SOL_UNKNOWN_POSITION;
     return SOL_UNKNOWN;
+}
+
+/* ---- games ------------------------------------------------------------------------------------------------------- */
+
+bool solver_is_group(const sol_pile_group *group, const sol_pile_group *known)
+{
+    sol_pile_group alike = *known;
+    alike.count = group->count;
+    return memcmp(&alike, group, sizeof alike) == 0;
+}
+
+bool solver_is_game(const sol_rules *rules, const sol_rules *known)
+{
+    if (rules->decks != known->decks || rules->kinds != known->kinds || rules->group_count != known->group_count ||
+        rules->draw_max != known->draw_max || rules->places != known->places || rules->refuse != known->refuse ||
+        rules->settle != known->settle || rules->won != known->won)
+        return false;
+    for (int i = 0; i < rules->group_count; i++) {
+        const sol_pile_group *group = &rules->groups[i], *its = &known->groups[i];
+        bool columns = its->role == SOL_TABLEAU && !known->places;
+        if (!solver_is_group(group, its) || (group->count != its->count && !columns))
+            return false;
+    }
+    return true;
 }
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */

@@ -71,6 +71,15 @@ extern const solver_back_end solver_of_golf; /* and TriPeaks */
 extern const solver_back_end solver_of_scorpion;
 extern const solver_back_end solver_of_forty;
 
+/* Are two groups of piles alike but for how many piles they are? */
+bool solver_is_group(const sol_pile_group *group, const sol_pile_group *known);
+
+/*
+ * Are these the rules of a known game, whatever their name, and however many columns stand side by side?  A search has
+ * the rules of its games built in, so that it would take any other rules for those.
+ */
+bool solver_is_game(const sol_rules *rules, const sol_rules *known);
+
 /* May a verdict still be found: is it unknown, and has nothing ended the search? */
 static inline bool solver_is_open(const solver_question *question, sol_verdict verdict)
 {

@@ -398,15 +398,11 @@ static size_t write_easthaven_line(easthaven *solver, const solver_task *task, e
 
 static bool takes_easthaven(const sol_rules *rules)
 {
-    const sol_pile_group *g = rules->groups;
-    if (rules->decks != 1 || rules->group_count != 3 || rules->kinds != (1 << SOL_MOVE | 1 << SOL_DEAL_ROW) ||
-        rules->refuse != sol_game_named("easthaven")->refuse || rules->settle || rules->won)
-        return false;
-    return g[0].role == SOL_STOCK && g[0].count == 1 && g[1].role == SOL_FOUNDATION && g[1].suited &&
-           g[1].count == SOL_SUITS && g[1].build == SOL_BUILD_UP_SUIT && g[1].base == SOL_BASE_ACE &&
-           g[1].take == SOL_TAKE_TOP && g[2].role == SOL_TABLEAU && g[2].count == COLUMNS &&
-           g[2].build == SOL_BUILD_DOWN_ALTERNATING && (g[2].base == SOL_BASE_ANY || g[2].base == SOL_BASE_KING) &&
-           g[2].take == SOL_TAKE_RUN && g[2].run == SOL_BUILD_DOWN_ALTERNATING && !g[2].wrap && !g[2].limit;
+    const sol_rules *usual = sol_game_named("easthaven");
+    sol_options kings = usual->defaults;
+    kings.empty = SOL_EMPTY_KINGS;
+    return (solver_is_game(rules, usual) || solver_is_game(rules, sol_rules_with(usual, &kings))) &&
+           sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count == COLUMNS;
 }
 
 /* Read a position.  False if it is none of the game, or its stock has more rows than a key can count. */

@@ -17,15 +17,8 @@ enum { WASTE = SOLVER_FORTY_WASTE, UP = SOLVER_FORTY_UP, NONE = SOL_DECK, LANE =
 
 bool solver_forty_takes(const sol_rules *rules)
 {
-    const sol_pile_group *g = rules->groups;
-    if (rules->decks != 2 || rules->group_count != 4 || rules->refuse || rules->settle || rules->won ||
-        rules->kinds != (1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL) || rules->draw_max != 1)
-        return false;
-    return g[0].role == SOL_STOCK && g[1].role == SOL_WASTE && g[2].role == SOL_FOUNDATION && g[2].suited &&
-           g[2].count == 2 * SOL_SUITS && g[2].build == SOL_BUILD_UP_SUIT && g[2].base == SOL_BASE_ACE &&
-           g[2].take == SOL_TAKE_NONE && g[3].role == SOL_TABLEAU && g[3].count <= SOLVER_FORTY_COLUMNS &&
-           g[3].build == SOL_BUILD_DOWN_SUIT && g[3].base == SOL_BASE_ANY && g[3].take == SOL_TAKE_TOP && !g[3].wrap &&
-           !g[3].limit;
+    return solver_is_game(rules, sol_game_named("fortythieves")) &&
+           sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count <= SOLVER_FORTY_COLUMNS;
 }
 
 /* Count cards in play, each once or, if one of its copies was counted before, as the second one. */

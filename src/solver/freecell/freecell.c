@@ -35,21 +35,22 @@ static bool has_columns(const sol_pile_group *g)
 {
     bool builds = g->build == SOL_BUILD_DOWN_ALTERNATING || g->build == SOL_BUILD_DOWN_SUIT ||
                   g->build == SOL_BUILD_DOWN_ANY || (g->build == SOL_BUILD_BESIDE_SUIT && g->take == SOL_TAKE_TOP);
-    return g->role == SOL_TABLEAU && g->count <= SOLVER_FC_COLUMNS && builds && !g->wrap &&
+    return g->role == SOL_TABLEAU && g->count <= SOLVER_FC_COLUMNS && builds && !g->wrap && !g->limit && !g->suited &&
            (g->take == SOL_TAKE_TOP || (g->take == SOL_TAKE_RUN && g->run == g->build));
 }
 
 /* The piles must be cells, if there are any, then foundations, then columns. */
 static bool takes_freecell(const sol_rules *rules)
 {
-    const sol_pile_group *g = rules->groups;
+    const sol_rules *freecell = sol_game_named("freecell");
+    const sol_pile_group *g = rules->groups, *known = freecell->groups;
     bool cells = g->role == SOL_CELL;
     if (rules->decks != 1 || rules->kinds != 1 << SOL_MOVE || rules->settle || rules->won ||
-        rules->group_count != cells + 2 || (cells && g->count > SOLVER_FC_CELLS))
+        rules->group_count != cells + 2 || (cells && (g->count > SOLVER_FC_CELLS || !solver_is_group(g, &known[0]))))
         return false;
     g += cells;
-    return g[0].role == SOL_FOUNDATION && g[0].base == SOL_BASE_ACE && g[0].suited && has_columns(&g[1]) &&
-           rules->refuse == (g[1].take == SOL_TAKE_RUN ? sol_game_named("freecell")->refuse : NULL);
+    return g[0].count == SOL_SUITS && solver_is_group(&g[0], &known[1]) && has_columns(&g[1]) &&
+           rules->refuse == (g[1].take == SOL_TAKE_RUN ? freecell->refuse : NULL);
 }
 
 /* ---- the searches that are made in turn ------------------------------------------------------------------------- */

@@ -217,10 +217,7 @@ static void play_golf_line(const solver_golf *solver, solver_playing *l)
 
 static bool takes_golf(const sol_rules *rules)
 {
-    const sol_pile_group *g = rules->groups;
-    return rules->group_count == 3 && g[0].role == SOL_STOCK && g[1].role == SOL_WASTE &&
-           g[1].build == SOL_BUILD_BESIDE && g[1].take == SOL_TAKE_NONE && !g[1].limit && g[2].role == SOL_TABLEAU &&
-           g[2].build == SOL_BUILD_NONE && g[2].base == SOL_BASE_NONE && g[2].take == SOL_TAKE_TOP;
+    return solver_is_game(rules, sol_game_named("golf")) || solver_is_game(rules, sol_game_named("tripeaks"));
 }
 
 static void prepare_golf(sol_solver *of)

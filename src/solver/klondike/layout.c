@@ -10,18 +10,8 @@
 
 bool solver_layout_takes(const sol_rules *rules)
 {
-    static const uint8_t roles[] = {SOL_STOCK, SOL_WASTE, SOL_FOUNDATION, SOL_TABLEAU};
-    const sol_pile_group *g = rules->groups;
-    if (rules->decks != 1 || rules->group_count != 4 || rules->refuse || rules->settle || rules->won ||
-        rules->kinds != (1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL))
-        return false;
-    for (int i = 0; i < 4; i++)
-        if (g[i].role != roles[i] || g[i].limit || g[i].pairs)
-            return false;
-    return g[0].count == 1 && g[0].take == SOL_TAKE_NONE && g[1].count == 1 && g[1].take == SOL_TAKE_TOP &&
-           g[2].count == SOL_SUITS && g[2].suited && g[2].build == SOL_BUILD_UP_SUIT && g[2].base == SOL_BASE_ACE &&
-           g[2].take == SOL_TAKE_TOP && g[3].count <= SOLVER_COLUMNS && g[3].build == SOL_BUILD_DOWN_ALTERNATING &&
-           g[3].base == SOL_BASE_KING && g[3].take == SOL_TAKE_RUN && g[3].run == SOL_BUILD_DOWN_ALTERNATING;
+    return solver_is_game(rules, sol_game_named("klondike")) &&
+           sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count <= SOLVER_COLUMNS;
 }
 
 /* ---- the piles -------------------------------------------------------------------------------------------------- */

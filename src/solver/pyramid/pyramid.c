@@ -9,7 +9,7 @@ enum { STOCK, WASTE, GONE, PYRAMID, CACHE_LINE = 64 };
 
 /* ---- the room ---------------------------------------------------------------------------------------------------- */
 
-static bool takes_pyramid(const sol_rules *rules) { return (rules->kinds & 1 << SOL_PAIR) != 0; }
+static bool takes_pyramid(const sol_rules *rules) { return solver_is_game(rules, sol_game_named("pyramid")); }
 
 static void prepare_pyramid(sol_solver *of)
 {

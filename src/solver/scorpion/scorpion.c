@@ -141,13 +141,8 @@ static void make_scorpion_step(scorpion_state *s, scorpion_step made)
 
 static bool takes_scorpion(const sol_rules *rules)
 {
-    const sol_rules *scorpion = sol_game_named("scorpion");
-    const sol_pile_group *g = rules->groups;
-    return rules->settle == scorpion->settle && rules->kinds == scorpion->kinds && rules->decks == 1 &&
-           rules->group_count == scorpion->group_count && !rules->refuse && !rules->won && g[0].role == SOL_STOCK &&
-           g[1].role == SOL_FOUNDATION && g[1].build == SOL_BUILD_NONE && g[2].role == SOL_TABLEAU &&
-           g[2].count <= COLUMNS && g[2].build == SOL_BUILD_DOWN_SUIT && g[2].base == SOL_BASE_KING &&
-           g[2].take == SOL_TAKE_GROUP && !g[2].wrap && !g[2].limit;
+    return solver_is_game(rules, sol_game_named("scorpion")) &&
+           sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count <= COLUMNS;
 }
 
 /* Read a foundation: a whole suit or nothing.  False otherwise. */

@@ -14,18 +14,9 @@ typedef solver_spider_game game;
 
 bool solver_spider_takes(const sol_rules *rules)
 {
-    const sol_pile_group *g = rules->groups;
-    const sol_rules *spider = sol_game_named("spider");
-    bool stock = g->role == SOL_STOCK;
-    if (rules->group_count != stock + 2 || (stock && g->count != 1) ||
-        rules->kinds != (1 << SOL_MOVE | (stock ? 1 << SOL_DEAL_ROW : 0)) ||
-        rules->refuse != (stock ? spider->refuse : NULL) || rules->settle != spider->settle || rules->won)
-        return false;
-    g += stock;
-    return g[0].role == SOL_FOUNDATION && g[0].count == SOL_SUITS * rules->decks && g[0].build == SOL_BUILD_NONE &&
-           g[0].take == SOL_TAKE_NONE && g[1].role == SOL_TABLEAU && g[1].count <= SOLVER_SPIDER_COLUMNS &&
-           g[1].build == SOL_BUILD_DOWN_ANY && g[1].base == SOL_BASE_ANY && g[1].take == SOL_TAKE_RUN &&
-           g[1].run == SOL_BUILD_DOWN_SUIT && !g[1].wrap && !g[1].limit;
+    return (solver_is_game(rules, sol_game_named("spider")) || solver_is_game(rules, sol_game_named("spiderette")) ||
+            solver_is_game(rules, sol_game_named("simplesimon"))) &&
+           sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count <= SOLVER_SPIDER_COLUMNS;
 }
 
 /* ---- reading a position ------------------------------------------------------------------------------------------ */

@@ -11,15 +11,7 @@ enum { NOTHING = SOLVER_YUKON_NOTHING };
 
 bool solver_yukon_takes(const sol_rules *rules)
 {
-    if (rules->decks != 1 || rules->group_count != 2 || rules->kinds != 1 << SOL_MOVE || rules->refuse ||
-        rules->settle || rules->won)
-        return false;
-    const sol_pile_group *up = &rules->groups[0], *columns = &rules->groups[1];
-    return up->role == SOL_FOUNDATION && up->suited && up->count == SOL_SUITS && up->build == SOL_BUILD_UP_SUIT &&
-           up->base == SOL_BASE_ACE && !up->wrap && !up->limit && up->take == SOL_TAKE_TOP &&
-           columns->role == SOL_TABLEAU && columns->base == SOL_BASE_KING && columns->take == SOL_TAKE_GROUP &&
-           !columns->wrap && !columns->limit && !columns->suited &&
-           (columns->build == SOL_BUILD_DOWN_ALTERNATING || columns->build == SOL_BUILD_DOWN_SUIT);
+    return solver_is_game(rules, sol_game_named("yukon")) || solver_is_game(rules, sol_game_named("russian"));
 }
 
 /* ---- reading a position ------------------------------------------------------------------------------------------ */
