@@ -1,6 +1,6 @@
 /*
- * The program of a folder's tests: test_FOLDER SUBJECT runs those of the file test_SUBJECT.c.  CMakeLists.txt renames the
- * main of each file, and writes the table of the files, a line TEST(SUBJECT) each, whose name is TESTS_OF_FOLDER.
+ * The program of a folder's tests: test_FOLDER SUBJECT runs those of the file test_SUBJECT.c.  CMakeLists.txt renames
+ * the main of each file, and writes the table of the files, a line TEST(SUBJECT) each, whose name is TESTS_OF_FOLDER.
  */
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
- * Goldens: texts kept in files of tests/golden, so that a person can read what has changed.  UPDATE_GOLDEN=1 in the environment
- * writes them anew; look at the diff before committing it.
+ * Goldens: texts kept in files of tests/golden, so that a person can read what has changed.  UPDATE_GOLDEN=1 in the
+ * environment writes them anew; look at the diff before committing it.
  */
 #ifndef TESTS_GOLDEN_TEXT_H
 #define TESTS_GOLDEN_TEXT_H

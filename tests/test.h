@@ -1,7 +1,7 @@
 /*
- * cmocka, with what has to be included before it and what nearly every test needs of the C library, so that tests include
- * this alone; and assert_within: cmocka's own assertion about a range has another name in each of its two major versions,
- * and the newer version deprecates the older name, while this one needs only what both have.
+ * cmocka, with what has to be included before it and what nearly every test needs of the C library, so that tests
+ * include this alone; and assert_within: cmocka's own assertion about a range has another name in each of its two major
+ * versions, and the newer version deprecates the older name, while this one needs only what both have.
  */
 #ifndef TESTS_TEST_H
 #define TESTS_TEST_H
@@ -31,8 +31,9 @@ static inline void within(uintmax_t value, uintmax_t low, uintmax_t high, const 
 }
 
 /*
- * The tests of a file, in their order.  TEST_CASE(a_name) { … } defines a test and adds it here before main begins, so that none
- * has to be listed, and none can be forgotten; main is one line, with what is done once before all of them, or NULL:
+ * The tests of a file, in their order.  TEST_CASE(a_name) { … } defines a test and adds it here before main begins, so
+ * that none has to be listed, and none can be forgotten; main is one line, with what is done once before all of them,
+ * or NULL:
  *
  *     int main(void) { return run_file(find_rules); }
  */

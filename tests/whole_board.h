@@ -1,4 +1,6 @@
-/* A whole board of which a test names only some piles: the rest of the deck lies in one more, face down in the stock. */
+/*
+ * A whole board of which a test names only some piles: the rest of the deck lies in one more, face down in the stock.
+ */
 #ifndef TESTS_WHOLE_BOARD_H
 #define TESTS_WHOLE_BOARD_H
 

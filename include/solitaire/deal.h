@@ -108,8 +108,8 @@ SOL_API void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
  *   - where the text begins with `{`, a Klondike deal of the solver Solvitaire; one deck only.
  *
  * `#` starts a comment to the end of its line, but not in a Solvitaire deal.  For anything else it returns false, sets
- * `fault`, and leaves `out` untouched; the fault has a line only if the text has several lines and the fault is in one of
- * them.
+ * `fault`, and leaves `out` untouched; the fault has a line only if the text has several lines and the fault is in one
+ * of them.
  */
 SOL_API bool sol_deck_read(const char *text, size_t length, int decks, sol_deal *out, sol_fault *fault);
 

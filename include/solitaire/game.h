@@ -119,8 +119,8 @@ typedef struct sol_game {
 
 /*
  * Start a game with an empty journal.  Returns SOL_OK, or what sol_options_check says against the options; then `game`
- * is untouched.  The deal must have as many decks as the game.  Both arrays have room for `capacity` entries, which is at
- * most SOL_EVENTS_MAX.
+ * is untouched.  The deal must have as many decks as the game.  Both arrays have room for `capacity` entries, which is
+ * at most SOL_EVENTS_MAX.
  */
 SOL_API sol_reason sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
                                   sol_step *steps, uint32_t capacity);

@@ -5,9 +5,9 @@
  *     if (why.reason != SOL_OK)
  *         puts(sol_sentence_text(&why));
  *
- * prints "{1} does not go on {2}: {3} or {4} would", and why.words has the four cards.  sol_explain (notation.h) puts the
- * two together in English.  A program that speaks another language, or calls a column by its key, uses a sentence of its
- * own.
+ * prints "{1} does not go on {2}: {3} or {4} would", and why.words has the four cards.  sol_explain (notation.h) puts
+ * the two together in English.  A program that speaks another language, or calls a column by its key, uses a sentence
+ * of its own.
  */
 #ifndef SOLITAIRE_REFUSAL_H
 #define SOLITAIRE_REFUSAL_H

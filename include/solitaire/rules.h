@@ -12,11 +12,12 @@
  *     else
  *         puts(sol_reason_text(why));
  *
- * Moves by keyboard and mouse, tips, the solver, loaded files and replays all use this checker.  Nothing here allocates,
- * does input or output, or reads a clock; every function is safe to call from several threads on different positions.
+ * Moves by keyboard and mouse, tips, the solver, loaded files and replays all use this checker.  Nothing here
+ * allocates, does input or output, or reads a clock; every function is safe to call from several threads on different
+ * positions.
  *
- * Programs may store the numbers of the enums below, and may have been compiled against an older version: the enums grow
- * at the end only, and no number ever changes its meaning, except for those that count the others (SOL_KINDS).
+ * Programs may store the numbers of the enums below, and may have been compiled against an older version: the enums
+ * grow at the end only, and no number ever changes its meaning, except for those that count the others (SOL_KINDS).
  */
 #ifndef SOLITAIRE_RULES_H
 #define SOLITAIRE_RULES_H
@@ -117,8 +118,8 @@ enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 2
 
 /*
  * What the player chose before the deal.  All options are kept with the game and written into its record.  Fields that
- * a game does not use hold that game's default, so begin with the `defaults` of its rules.  Zeroed options are possible in
- * no game: they are refused and never taken for a choice.
+ * a game does not use hold that game's default, so begin with the `defaults` of its rules.  Zeroed options are possible
+ * in no game: they are refused and never taken for a choice.
  */
 typedef struct sol_options {
     uint8_t draw;        /* cards turned at a time, 1…3 */

@@ -55,9 +55,9 @@ typedef enum sol_unknown {
     SOL_UNKNOWN_TIME,      /* limits->ask said so */
     SOL_UNKNOWN_CANCELLED, /* likewise */
     SOL_UNKNOWN_GAME,      /* the solver cannot play the game, or the game does not have these options */
-    SOL_UNKNOWN_POSITION, /* no position of that game: cards missing, foundations out of order, over 24 in the stock … */
+    SOL_UNKNOWN_POSITION, /* no position of that game: cards missing, foundations out of order, a stock too large … */
     SOL_UNKNOWN_FAULT,    /* a line was found that the rules refuse: a fault of the solver, please report it */
-    SOL_UNKNOWN_WAITING, /* more positions were waiting than the solver has places for; more memory does not help */
+    SOL_UNKNOWN_WAITING,  /* more positions were waiting than the solver has places for; more memory does not help */
     SOL_UNKNOWNS
 } sol_unknown;
 
@@ -114,8 +114,8 @@ SOL_API bool sol_solves_shortest(const sol_rules *rules);
 /*
  * Solve the position in this variant (its rules count, the scoring does not).  If the position is won, the first `room`
  * moves of its line are written to `moves`; with NULL and 0 the line is checked, but not made shorter, which would take
- * up to a fifth of a second, in Canfield three fifths.  `limits` may be NULL.  Any position may be asked about, also one
- * from outside that was never checked.
+ * up to a fifth of a second, in Canfield three fifths.  `limits` may be NULL.  Any position may be asked about, also
+ * one from outside that was never checked.
  */
 SOL_API sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
                                const sol_solve_limits *limits, sol_move *moves, size_t room);

@@ -46,17 +46,17 @@ typedef struct sol_view {
 /*
  * The view of a game as it stands: all that its whole journal has shown, undone moves included; all cards if the game
  * is thoughtful.  `also` has a bit 1 << card for each card that is known from elsewhere: it is the `seen` of an earlier
- * start of the same deal, or 0 if there was none.  In a game of two decks a card's value does not say which of its copies
- * was seen; there, what lies face up now is known, the next card of the stock where an option shows it, and nothing else.
- * False where a game's decks are neither one nor two.
+ * start of the same deal, or 0 if there was none.  In a game of two decks a card's value does not say which of its
+ * copies was seen; there, what lies face up now is known, the next card of the stock where an option shows it, and
+ * nothing else.  False where a game's decks are neither one nor two.
  */
 SOL_API bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also);
 
 /*
  * The view of the same game's deal, by all that was seen until now.  If the deal was chosen, for example because it can
  * be won, the caller can ask of each world whether its deal would have been chosen.  The same unseen cards, given to
- * sol_view_world for both views, make a world and its deal.  False for a game of two decks, whose view does not say where
- * in the deal the cards lay that were seen.
+ * sol_view_world for both views, make a world and its deal.  False for a game of two decks, whose view does not say
+ * where in the deal the cards lay that were seen.
  */
 SOL_API bool sol_view_of_deal(sol_view *view, const sol_game *game, uint64_t also);
 

@@ -1,5 +1,6 @@
 /*
- * The lines of `export --all`: a game each, a reset of a bankroll, or how far the coach's collection is (docs/keeping.md).
+ * The lines of `export --all`: a game each, a reset of a bankroll, or how far the coach's collection is
+ * (docs/keeping.md).
  *
  * A line is a JSON object. Its member "solitaire" is the version of the form; a game's "record" is the text that
  * `solitaire export` prints, and the rest what the store knows of the game besides its moves.
@@ -49,8 +50,8 @@ int archive_backup_read(const char *line, size_t length, archive_backup *out, ba
 
 /*
  * How many lines of a file of `export --all` have a game or a reset that is not kept, moves of a game that are not, or
- * more progress in practice than is kept, and which is the first: so no backup is replaced by one that lacks anything of
- * it.  A game is known as store_import knows it.  False if a line of the file is none of ours, or it cannot be read.
+ * more progress in practice than is kept, and which is the first: so no backup is replaced by one that lacks anything
+ * of it.  A game is known as store_import knows it.  False if a line of the file is none of ours, or it cannot be read.
  */
 bool archive_lacking(store *kept, FILE *file, size_t *lacking, uint64_t *first);
 

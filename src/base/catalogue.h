@@ -17,8 +17,8 @@ enum { BASE_CATALOGUE_FOLDER_MAX = 1024 };
 void base_catalogue_folder(char folder[BASE_CATALOGUE_FOLDER_MAX]);
 
 /*
- * Speak the language of the locale, as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say it; as with GNU gettext LANGUAGE counts
- * in every locale but C.  To be called after setlocale.
+ * Speak the language of the locale, as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say it; as with GNU gettext LANGUAGE
+ * counts in every locale but C.  To be called after setlocale.
  */
 void base_catalogue_follow_locale(const char *folder);
 

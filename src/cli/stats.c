@@ -24,7 +24,7 @@
 
 enum { BAR = 40, LABEL = 13 };
 
-/* ---- as JSON: every figure by its name ---------------------------------------------------------------------------- */
+/* ---- as JSON: every figure by its name --------------------------------------------------------------------------- */
 
 static void write_best(base_json *json, const char *name, const figures_best *best)
 {

@@ -1,6 +1,6 @@
 /*
- * Commitments: the steps that cannot be taken back, found through those that can.  This is how every game is asked; what
- * they are in a game without a stock stands in reach.h.
+ * Commitments: the steps that cannot be taken back, found through those that can.  This is how every game is asked;
+ * what they are in a game without a stock stands in reach.h.
  *
  * In Klondike, as in the solver (docs/lab/solver.md, "The state") it does not matter on which of two
  * like cards a loose run lies.  What

@@ -230,7 +230,7 @@ static void advise_in_spider(coach_room *room, sol_solver *solver, const sol_var
     coach_spider_advise(&room->spider, variant, view, limits->ask, limits->context, advice);
 }
 
-/* ---- trial deals played to their end ------------------------------------------------------------------------------ */
+/* ---- trial deals played to their end ----------------------------------------------------------------------------- */
 
 static bool has_player(const sol_variant *variant) { return player_of(variant) != NULL; }
 
@@ -241,7 +241,7 @@ static void advise_by_tree(coach_room *room, sol_solver *solver, const sol_varia
                       advice);
 }
 
-/* ---- all together -------------------------------------------------------------------------------------------------- */
+/* ---- all together ------------------------------------------------------------------------------------------------ */
 
 /*
  * The ways to weigh moves while cards are hidden, and the games that each is for; the first that takes a game plays it.

@@ -3,7 +3,8 @@
  *
  * There a draw is for good, and whoever sees all cards can hardly draw wrongly; so trial deals are played to their end
  * (tree.h).  The fast player takes the step with the highest score, a sum of weights that were fitted to whole games
- * (passes_play.c).  With Vegas scoring a trial deal is worth the cards that are up at its end, for each is five dollars.
+ * (passes_play.c).  With Vegas scoring a trial deal is worth the cards that are up at its end, for each is five
+ * dollars.
  *
  * In the last pass, while not all of the stock is known, nearly every draw leads to a table that no other deal has
  * reached: a tree is of no use there.
@@ -43,7 +44,7 @@ enum {
     COACH_PASSES_WASTE_UP, /* the waste's top card goes up */
     COACH_PASSES_WASTE,    /* the waste's top card goes to column `to` */
     COACH_PASSES_PART_UP, /* the cards from place `at` of column `from` on go to `to`, and the one under them goes up */
-    COACH_PASSES_BACK_RUN, /* the top card of suit `at` comes back to `to`, and the cards of column `from` go there, too */
+    COACH_PASSES_BACK_RUN,   /* the top card of suit `at` comes back to `to`, and column `from` goes there, too */
     COACH_PASSES_BACK_WASTE, /* likewise, and the waste's top card goes there */
     COACH_PASSES_NONE        /* there is no step */
 };

@@ -7,8 +7,8 @@
  *     if (judged.known)
  *         … coach_practice_is_right(&judged)
  *
- * The answer, the move that was made then and the coach's choice are weighed alike, as a review weighs the last two; so an
- * answer that is the coach's own is worth as much.
+ * The answer, the move that was made then and the coach's choice are weighed alike, as a review weighs the last two; so
+ * an answer that is the coach's own is worth as much.
  */
 #ifndef COACH_PRACTICE_H
 #define COACH_PRACTICE_H

@@ -9,10 +9,10 @@
  * taken back, and drawing three a draw past a card that could have been played) is weighed against the one that the
  * coach would have made, by what the player had seen when the move was made last, and by a look through the stock,
  * which costs nothing.  What a move is worth is the mean of the chances after it, over all cards that it could turn
- * over.  Luck is how much better than this mean the card was that did turn up: so it is 0 on the average, whoever plays,
- * and whatever the chances get wrong.  All else on the way from the chance at the deal to the result is play; what a
- * single move gave away, its regret, is how much more the coach's would have been worth.  What was so: with all cards
- * known, the solver finds the step after which the deal could no longer be won.
+ * over.  Luck is how much better than this mean the card was that did turn up: so it is 0 on the average, whoever
+ * plays, and whatever the chances get wrong.  All else on the way from the chance at the deal to the result is play;
+ * what a single move gave away, its regret, is how much more the coach's would have been worth.  What was so: with all
+ * cards known, the solver finds the step after which the deal could no longer be won.
  *
  * Where all cards lie open the two are one: the chance is 100 in 100 until that step, which is then the only turn, and
  * 0 after it; there is no luck.
@@ -34,7 +34,9 @@ enum { COACH_TURNS_MAX = 120 };
  */
 enum { COACH_REVIEW_VERSION = 7 };
 
-/* In how many worlds each table is tried: a turn asks about as many tables as there are cards that it could turn over. */
+/*
+ * In how many worlds each table is tried: a turn asks about as many tables as there are cards that it could turn over.
+ */
 enum { COACH_REVIEW_WORLDS = 120 };
 
 /* What a move was worth, by its regret; the first two are good moves. */
@@ -156,15 +158,15 @@ typedef struct coach_worth {
 
 /*
  * Weigh a line: the chance after it, as the bar would show it, for every card that it may turn over, and the mean of
- * these; `shown` is the card for `with`.  So what the card that did turn up adds to the mean is 0 on the average, whoever
- * plays.  False if limits->ask said to stop, or the chance is not known.
+ * these; `shown` is the card for `with`.  So what the card that did turn up adds to the mean is 0 on the average,
+ * whoever plays.  False if limits->ask said to stop, or the chance is not known.
  */
 bool coach_review_weigh(coach_room *room, sol_solver *solver, const sol_variant *variant, const coach_limits *limits,
                         sol_view view, const sol_move *line, size_t moves, sol_card shown, coach_worth *out);
 
 /*
- * Is the move a commitment, so that a review judges it?  Draws are none here, for most of them can be made up for; where
- * all cards are face up every move may lose the game.
+ * Is the move a commitment, so that a review judges it?  Draws are none here, for most of them can be made up for;
+ * where all cards are face up every move may lose the game.
  */
 bool coach_review_commits(const sol_variant *variant, const sol_position *position, sol_move move);
 

@@ -1,9 +1,10 @@
 /*
  * Scorpion for the coach: its tables, and the fast player for trial deals (tree.h).
  *
- * A card fits on one other card alone, so a joint that was made never comes apart, and a column's end takes one card, if
- * that lies face up in another column.  So a table has few steps, each a single move: to make a joint, to take a king and
- * what lies on it to an empty column, or to deal the last three cards.  A game has fewer than 52 + 4 + 1 of them.
+ * A card fits on one other card alone, so a joint that was made never comes apart, and a column's end takes one card,
+ * if that lies face up in another column.  So a table has few steps, each a single move: to make a joint, to take a
+ * king and what lies on it to an empty column, or to deal the last three cards.  A game has fewer than 52 + 4 + 1 of
+ * them.
  *
  * The fast player makes the step that changes what it counts for the better: ends that take a card now, ends that never
  * will, cards face down, joints, … (scorpion.c).  The weights were fitted to whole games; fit_player repeats that.

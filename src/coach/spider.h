@@ -1,9 +1,9 @@
 /*
  * Spider and Spiderette: the sequence of moves that leads to the best table, by what can be seen.
  *
- * Columns that look alike are alike for a player who does not know what lies face down, and until a card turns over or a
- * row is dealt, every move can be reckoned out.  So the coach does not weigh moves one by one.  It searches, best first,
- * the tables that can be reached without seeing another card, and weighs every way to go on from there:
+ * Columns that look alike are alike for a player who does not know what lies face down, and until a card turns over or
+ * a row is dealt, every move can be reckoned out.  So the coach does not weigh moves one by one.  It searches, best
+ * first, the tables that can be reached without seeing another card, and weighs every way to go on from there:
  *
  *   - a move that turns a card over is worth the average over all cards that may turn up, each with the moves that look
  *     best once it is seen;

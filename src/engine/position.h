@@ -16,7 +16,9 @@ void engine_reverse_top(sol_position *position, int pile, int count);
 /* Turn the top card of a pile over where it lies face down. */
 void engine_turn_up(sol_position *position, int pile);
 
-/* How many copies of each card of a suit two decks have that are cut down to so many suits; one deck has half of them. */
+/*
+ * How many copies of each card of a suit two decks have that are cut down to so many suits; one deck has half of them.
+ */
 int engine_copies(int suits, int suit);
 
 /* Put a card on top of a pile of a position that is being built. */

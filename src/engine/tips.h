@@ -16,7 +16,9 @@ enum { ENGINE_TIP_ROUND = SOL_TIPS + 1 };
  */
 size_t engine_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 
-/* Only those of them that have the best reason.  Where a move gains something at once, no other is looked at closely. */
+/*
+ * Only those of them that have the best reason.  Where a move gains something at once, no other is looked at closely.
+ */
 size_t engine_best_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 
 #endif

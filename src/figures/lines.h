@@ -1,6 +1,6 @@
 /*
- * The figures of a set of games as a list of labels and values, which the screen, plain mode and the command line print:
- * a new figure gets its line here.
+ * The figures of a set of games as a list of labels and values, which the screen, plain mode and the command line
+ * print: a new figure gets its line here.
  */
 #ifndef FIGURES_LINES_H
 #define FIGURES_LINES_H
@@ -14,8 +14,8 @@ typedef struct figures_line {
 } figures_line;
 
 /*
- * Write them; returns how many there are.  Some need a game that was won, or had a score, or was reviewed.  `best_day` is
- * the date of the best score.
+ * Write them; returns how many there are.  Some need a game that was won, or had a score, or was reviewed.  `best_day`
+ * is the date of the best score.
  */
 enum { FIGURES_LINES_MAX = 32 };
 size_t figures_lines(const figures_set *of, const char *best_day, figures_line lines[FIGURES_LINES_MAX]);

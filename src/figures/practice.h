@@ -5,8 +5,9 @@
  *     if (figures_practice_is_solved(at))
  *         … it does not come back
  *
- * A point is due on the day on which it was found.  After a wrong answer it comes back on the next day; after its first,
- * second and any later right answer in 1, 3 and 7 days.  Two right answers in a row solve it, for one may be a guess.
+ * A point is due on the day on which it was found.  After a wrong answer it comes back on the next day; after its
+ * first, second and any later right answer in 1, 3 and 7 days.  Two right answers in a row solve it, for one may be a
+ * guess.
  */
 #ifndef FIGURES_PRACTICE_H
 #define FIGURES_PRACTICE_H

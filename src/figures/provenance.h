@@ -1,8 +1,8 @@
 /*
  * Where a game comes from and who played it: what decides whether it counts, and as what.
  *
- * The value goes with a game from its deal to its row.  The screen's model carries it while the game is on the table and
- * tells it what happened there, the store keeps it as three columns, and rows and backups bring it back.
+ * The value goes with a game from its deal to its row.  The screen's model carries it while the game is on the table
+ * and tells it what happened there, the store keeps it as three columns, and rows and backups bring it back.
  *
  *     figures_memory memory = {0};
  *     … a game begins, also one with the cards of the game before:

@@ -39,8 +39,8 @@ typedef struct figures_coached {
 } figures_coached;
 
 /*
- * Its line as it can be repeated, "draw 3 times, then w-fs"; the last move has no card where it is not the first, because
- * the cards lie differently by then.
+ * Its line as it can be repeated, "draw 3 times, then w-fs"; the last move has no card where it is not the first,
+ * because the cards lie differently by then.
  */
 engine_name figures_coached_line(const sol_rules *rules, const figures_coached *of, bool utf8);
 

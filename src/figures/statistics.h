@@ -62,7 +62,10 @@ typedef struct figures_set {
     int32_t streak;
     uint32_t best_streak, worst_streak;
     figures_best fastest, shortest; /* the best wins by time and by moves */
-    /* The best by score, of all games with a score, won or lost, that had no help; none where `scorings` has several bits. */
+    /*
+     * The best by score, of all games with a score, won or lost, that had no help; none where `scorings` has several
+     * bits.
+     */
     figures_best highest;
     uint32_t scorings;          /* bits 1 << SOL_SCORING_… of those games: dollars and points cannot be compared */
     uint64_t won_ms, won_moves; /* sums over the wins; divide by `won` for the averages */

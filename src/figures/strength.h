@@ -3,7 +3,7 @@
  *
  *     figures_strength strength;
  *     if (figures_strength_of(&set, 100, &strength))
- *         … of games like the last 100, such play wins strength.share, and words_of(figures_level_words(strength.level))
+ *         … of games like the last 100, such play wins strength.share; words_of(figures_level_words(strength.level))
  *
  * Luck, as a review tells it, is 0 on the average whatever the player does (docs/coach.md).  So the result of a game
  * less its luck says on the average how often the player wins, as the result does, but it varies far less from game to
@@ -47,8 +47,8 @@ void figures_rate(figures_set *set, const figures_play *play, bool won);
 bool figures_strength_of(const figures_set *set, uint32_t last, figures_strength *out);
 
 /*
- * The strength in all games, in the last FIGURES_RATED and in the last FIGURES_RECENT, the last two only where there are
- * more games than that.  Returns how many rows there are: 0 where there are too few games.
+ * The strength in all games, in the last FIGURES_RATED and in the last FIGURES_RECENT, the last two only where there
+ * are more games than that.  Returns how many rows there are: 0 where there are too few games.
  */
 enum { FIGURES_STRENGTHS_MAX = 3 };
 size_t figures_strengths(const figures_set *set, figures_strength rows[FIGURES_STRENGTHS_MAX]);

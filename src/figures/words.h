@@ -15,7 +15,9 @@
 /* How a game stands (SOL_PLAYING …): "unfinished", "won", "given up", "time up". */
 const char *figures_status_words(sol_status status);
 
-/* The result of a kept game in a word of at most 8 cells: "open", "assisted" where it was won with the solver's help. */
+/*
+ * The result of a kept game in a word of at most 8 cells: "open", "assisted" where it was won with the solver's help.
+ */
 const char *figures_result_word(const figures_row *row);
 
 /*

@@ -225,7 +225,7 @@ static void put_man_plain(FILE *out)
     }
 }
 
-/* ---- docs/keys.md and docs/plain.md ----------------------------------------------------------------------------------------------- */
+/* ---- docs/keys.md and docs/plain.md ------------------------------------------------------------------------------ */
 
 /* Write keys in code quotes; a bar is escaped, because it would end the table's cell. */
 static void put_key_cells(FILE *out, const char *keys)

@@ -7,9 +7,9 @@
 #include <stdio.h>
 
 /*
- * Copy a page, and put the part of that name (pages.c has them in a table) in the place of each line "@NAME@".  In a page
- * that is kept as it was made, the name stands in a comment of that kind of file, such as "<!-- @NAME@ -->" or
- * "# @NAME@".  This line stays, and the part of last time is left out: all up to the same comment around the word end.
+ * Copy a page, and put the part of that name (pages.c has them in a table) in the place of each line "@NAME@".  In a
+ * page that is kept as it was made, the name stands in a comment of that kind of file, such as "<!-- @NAME@ -->" or "#
+ * @NAME@".  This line stays, and the part of last time is left out: all up to the same comment around the word end.
  */
 void pages_fill(FILE *in, FILE *out);
 

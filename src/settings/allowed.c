@@ -7,7 +7,7 @@
 
 #include "base/number.h"
 
-/* ---- options that exclude each other ------------------------------------------------------------------------------ */
+/* ---- options that exclude each other ----------------------------------------------------------------------------- */
 
 /* Two of them on the command line are a mistake, and nobody is left to guess which one was taken. */
 enum { OTHERS_MAX = 11, NONE = SETTINGS_OPTIONS };
@@ -86,7 +86,7 @@ bool settings_go_together(int command, const settings_values *settings, base_fau
     return true;
 }
 
-/* ---- --restricted ------------------------------------------------------------------------------------------------- */
+/* ---- --restricted ------------------------------------------------------------------------------------------------ */
 
 /* Commands that read or write files, say where they lie, or take all processors. */
 static const int commands_off[] = {SETTINGS_DO_SOLVE, SETTINGS_DO_SIMULATE, SETTINGS_DO_EXPORT, SETTINGS_DO_IMPORT,

@@ -25,8 +25,8 @@ const char *settings_arguments_language(int count, char **arguments);
 bool settings_go_together(int command, const settings_values *settings, base_fault *fault);
 
 /*
- * --restricted: what is off where a host lets strangers play (docs/host.md), so that no file is read or written but what
- * is kept.  May this command line be obeyed, and with this environment?  False with a sentence.
+ * --restricted: what is off where a host lets strangers play (docs/host.md), so that no file is read or written but
+ * what is kept.  May this command line be obeyed, and with this environment?  False with a sentence.
  */
 bool settings_restriction_allows(const settings_arguments *arguments, const settings_values *settings,
                                  base_fault *fault);

@@ -52,9 +52,9 @@ typedef struct solver_back_end {
      */
     sol_verdict (*solve)(sol_solver *solver, const solver_task *task, size_t *moves);
     /*
-     * Optional: make the line in solver->line the shortest, and set `moves` to its length; the room was made ready anew.
-     * Returns what no line is shorter than: less than `moves` where question.why says what ended the search.  Where
-     * `moves` is 0, no line is known and none is looked for.
+     * Optional: make the line in solver->line the shortest, and set `moves` to its length; the room was made ready
+     * anew.  Returns what no line is shorter than: less than `moves` where question.why says what ended the search.
+     * Where `moves` is 0, no line is known and none is looked for.
      */
     size_t (*shortest)(sol_solver *solver, const solver_task *task, size_t *moves);
     bool shortest_is_quick; /* so that every line is made the shortest, and no other way of shortening it is tried */
@@ -116,7 +116,9 @@ bool solver_playing_add(solver_playing *line, sol_move move);
 /* Where the card lies, which is somewhere: a move of it, with all that lies on it, whose goal is still to be set. */
 sol_move solver_playing_from(const solver_playing *line, sol_card card);
 
-/* The foundation of the card's suit; and the pile of that role with this card on top, or, if it is none, an empty one. */
+/*
+ * The foundation of the card's suit; and the pile of that role with this card on top, or, if it is none, an empty one.
+ */
 uint8_t solver_playing_foundation(const solver_playing *line, sol_card card);
 uint8_t solver_playing_pile(const solver_playing *line, sol_role role, sol_card top);
 

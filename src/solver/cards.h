@@ -122,8 +122,8 @@ static inline solver_set solver_landing(solver_set open)
 }
 
 /*
- * The places of a stock, of which a set has a bit for each that still has its card.  Of these, those whose cards come to
- * the waste's top while all of them are drawn, the lowest place first.
+ * The places of a stock, of which a set has a bit for each that still has its card.  Of these, those whose cards come
+ * to the waste's top while all of them are drawn, the lowest place first.
  */
 static inline uint64_t solver_shown(uint64_t places, int draw)
 {

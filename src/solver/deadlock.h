@@ -3,9 +3,10 @@
  * suit, and after all that lies on it.  Where these orders go round in a circle, a card of the circle must be *lifted*:
  * moved elsewhere than up, or, in the waste, turned over with it and drawn again.
  *
- * How many lifts a position takes at least is the answer of a relaxed game.  What is lifted in it lies nowhere; a run is
- * lifted as one, whatever its length, and the waste's cards one by one.  Nothing is gained in it by not putting a card
- * up, or by lifting anything but what lies on a card that is next (docs/lab/solver.md, "The shortest line of FreeCell").
+ * How many lifts a position takes at least is the answer of a relaxed game.  What is lifted in it lies nowhere; a run
+ * is lifted as one, whatever its length, and the waste's cards one by one.  Nothing is gained in it by not putting a
+ * card up, or by lifting anything but what lies on a card that is next (docs/lab/solver.md, "The shortest line of
+ * FreeCell").
  */
 #ifndef SOLVER_DEADLOCK_H
 #define SOLVER_DEADLOCK_H

@@ -1,7 +1,7 @@
 /*
  * The shortest line, by branch and bound: depth first for a line that is shorter than the best one known, and again for
- * a shorter one than that, until there is none; or, where that takes fewer positions, for a line of as many moves as the
- * bound says, then of one more, until there is one.  docs/lab/solver.md says why this is right.
+ * a shorter one than that, until there is none; or, where that takes fewer positions, for a line of as many moves as
+ * the bound says, then of one more, until there is one.  docs/lab/solver.md says why this is right.
  *
  * What a game gives: its states, a bound, and the steps of a state, of one move or more.  A transposition table keeps
  * for each state the most moves with which it was searched in vain; a state that the table forgets is searched again.

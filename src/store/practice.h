@@ -18,13 +18,15 @@
 #include "store.h"
 
 /*
- * Add steps of a game that are no points yet, due today, as far as there is room for them (FIGURES_POINTS_MAX); those that
- * are stay as they are.
+ * Add steps of a game that are no points yet, due today, as far as there is room for them (FIGURES_POINTS_MAX); those
+ * that are stay as they are.
  */
 bool store_practice_add(store *kept, int64_t id, const uint32_t *steps, size_t count, int64_t today,
                         store_notice *notice);
 
-/* Keep how far a point is; and take over points that come from outside (figures_practice_joined), as those of `game`. */
+/*
+ * Keep how far a point is; and take over points that come from outside (figures_practice_joined), as those of `game`.
+ */
 bool store_practice_keep(store *kept, const figures_point *point, store_notice *notice);
 bool store_practice_import(store *kept, int64_t game, const figures_point *points, size_t count, store_notice *notice);
 

@@ -29,8 +29,8 @@ typedef struct study_hand {
 
 /*
  * How likely good play wins the deal as a player first sees it, out of COACH_SURE, by the hand's worlds: what the win
- * bar says.  False if `limits->ask` (of which nothing else counts) says to stop, or if the solver does not decide a deal
- * of which all cards lie open.
+ * bar says.  False if `limits->ask` (of which nothing else counts) says to stop, or if the solver does not decide a
+ * deal of which all cards lie open.
  */
 bool study_chance(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const sol_solve_limits *limits,
                   unsigned *chance);

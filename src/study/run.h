@@ -37,8 +37,8 @@ typedef struct study_run {
 void study_run_begin(study_run *run, const base_world *world, const settings_values *settings, int by);
 
 /*
- * Find the deals that words and options name, solve or play them all, and print; or, with --merge, add up the files that
- * the words name.  Returns the exit status.
+ * Find the deals that words and options name, solve or play them all, and print; or, with --merge, add up the files
+ * that the words name.  Returns the exit status.
  */
 int study_run_all(study_run *run, const settings_arguments *arguments);
 

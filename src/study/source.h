@@ -1,6 +1,6 @@
 /*
- * What is to be solved or played, one deal after the other: ranges of deals, or decks from a file.  How many there are is
- * known before the first of them is taken.
+ * What is to be solved or played, one deal after the other: ranges of deals, or decks from a file.  How many there are
+ * is known before the first of them is taken.
  */
 #ifndef STUDY_SOURCE_H
 #define STUDY_SOURCE_H
@@ -41,9 +41,9 @@ typedef struct study_item {
 } study_item;
 
 /*
- * Find out what words and options name, for those who find out (STUDY_SOLVES …).  The first word may name the game, which
- * is Klondike otherwise; the others are deals.  A file of decks is read into memory, so that a bad deck is told before
- * anything is solved.  False with a sentence.  Close it in either case.
+ * Find out what words and options name, for those who find out (STUDY_SOLVES …).  The first word may name the game,
+ * which is Klondike otherwise; the others are deals.  A file of decks is read into memory, so that a bad deck is told
+ * before anything is solved.  False with a sentence.  Close it in either case.
  */
 bool study_source_open(study_source *source, const base_world *world, const settings_values *settings, int by,
                        const settings_arguments *arguments, base_fault *fault);

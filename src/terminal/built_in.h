@@ -1,6 +1,6 @@
 /*
- * Entries of terminfo that are part of the program, so that it plays where the system has none: on a bare machine, or in
- * a container.  Which terminals they are is said when it is built (SOLITAIRE_TERMINALS, and scripts/static); usually
+ * Entries of terminfo that are part of the program, so that it plays where the system has none: on a bare machine, or
+ * in a container.  Which terminals they are is said when it is built (SOLITAIRE_TERMINALS, and scripts/static); usually
  * there are none, because the system's entries are better.
  */
 #ifndef TERMINAL_BUILT_IN_H

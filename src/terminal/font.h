@@ -19,7 +19,9 @@ void terminal_font_learn(int file);
 /* The same for a font that has ASCII and these characters. */
 void terminal_font_is(const uint16_t *points, size_t count);
 
-/* Does it have this character?  A suit counts only if the font has all four, so that no table mixes suits and letters. */
+/*
+ * Does it have this character?  A suit counts only if the font has all four, so that no table mixes suits and letters.
+ */
 bool terminal_font_has(uint32_t point);
 
 #endif

@@ -9,7 +9,8 @@
  *     letters are no keys.
  *   - What is pasted, which most terminals put between two marks, is one event and no keys.  A second mark that is lost
  *     on the way does not make the program deaf: the paste ends once nothing has come for TERMINAL_PASTE_MS.
- *   - Reports of the mouse, of the old kind and of the new, are understood whichever of them the terminal's entry names.
+ *   - Reports of the mouse, of the old kind and of the new, are understood whichever of them the terminal's entry
+ *     names.
  */
 #ifndef TERMINAL_KEYS_H
 #define TERMINAL_KEYS_H

@@ -1,6 +1,6 @@
 /*
- * The pen: it writes cells on the terminal, and knows where the cursor stands and how what comes next will look, so that
- * nothing is sent that the terminal has already.  What it has to say is kept until terminal_pen_flush.
+ * The pen: it writes cells on the terminal, and knows where the cursor stands and how what comes next will look, so
+ * that nothing is sent that the terminal has already.  What it has to say is kept until terminal_pen_flush.
  *
  * Curses could do this, but for each change of style it names both colours again, and it knows millions of colours only
  * with entries that few machines have.
@@ -21,8 +21,8 @@ void terminal_pen_forget(void);
 void terminal_pen_say(const char *bytes);
 
 /*
- * Clear the screen to the ground of a style, or the rest of a row.  False if the terminal would leave its own ground: then
- * the screen has that, and the row is as it was.
+ * Clear the screen to the ground of a style, or the rest of a row.  False if the terminal would leave its own ground:
+ * then the screen has that, and the row is as it was.
  */
 bool terminal_pen_clear(ui_style style);
 bool terminal_pen_clear_row(int row, int col, ui_style style);

@@ -53,8 +53,8 @@ int terminal_questions_synchronized(void);
 /*
  * The mark to be sent behind a frame: the terminal answers when it has read all of it.  Until it does it is behind, but
  * not for longer than TERMINAL_BEHIND_MS.  Empty where it has never answered.  `bytes` is how many have been sent since
- * the last mark.  A terminal that was late, as on a busy machine, counts as quick as soon as it has answered a mark behind
- * TERMINAL_TELLING_BYTES in time; after so many bytes without a mark it may recover by one.
+ * the last mark.  A terminal that was late, as on a busy machine, counts as quick as soon as it has answered a mark
+ * behind TERMINAL_TELLING_BYTES in time; after so many bytes without a mark it may recover by one.
  */
 enum { TERMINAL_BEHIND_MS = 5000, TERMINAL_TELLING_BYTES = 400 };
 const char *terminal_questions_mark(size_t bytes, long long now);

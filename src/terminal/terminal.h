@@ -88,23 +88,23 @@ bool terminal_quick(void);
 bool terminal_slow(void);
 
 /*
- * Before the first frame: give the terminal an instant to answer, so that the frame is the right one at once.  Keys that
- * come stay for terminal_wait.
+ * Before the first frame: give the terminal an instant to answer, so that the frame is the right one at once.  Keys
+ * that come stay for terminal_wait.
  */
 void terminal_meet(void);
 
 void terminal_size(int *rows, int *cols);
 
 /*
- * Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it.  On
- * a slow line only a part of a frame that differs much, its messages and windows first, so that no key waits for all of
- * it.  False if a part is left: show it, or a newer frame, once the terminal is no longer behind.
+ * Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it.
+ * On a slow line only a part of a frame that differs much, its messages and windows first, so that no key waits for all
+ * of it.  False if a part is left: show it, or a newer frame, once the terminal is no longer behind.
  */
 bool terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings);
 
 /*
- * Mark the end of the frame just shown; until the terminal has read that far, or the line has sent it, it is behind, and
- * frames that something only moves in are better left out.
+ * Mark the end of the frame just shown; until the terminal has read that far, or the line has sent it, it is behind,
+ * and frames that something only moves in are better left out.
  */
 void terminal_mark(void);
 bool terminal_behind(void);

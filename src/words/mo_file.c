@@ -74,7 +74,7 @@ bool words_mo_open(words_mo *mo, const void *bytes, size_t size)
     return true;
 }
 
-/* ---- the form for a number ---------------------------------------------------------------------------------------- */
+/* ---- the form for a number --------------------------------------------------------------------------------------- */
 
 /* The most choices, brackets and negations in one rule; no known language needs a fifth of that. */
 enum { INNER_MAX = 200 };

@@ -35,8 +35,8 @@ const char *words_mo_find_form(const words_mo *mo, const char *key, uintmax_t nu
 
 /*
  * Which form of a text a number takes, from 0 on, by the rule that stands in the head of a catalogue, as "n%10==1 &&
- * n%100!=11 ? 0 : n != 0 ? 1 : 2" for Latvian (GNU gettext's manual, "Additional functions for plural forms").  The rule
- * ends at a semicolon, a newline or its end; one that cannot be read is English's.
+ * n%100!=11 ? 0 : n != 0 ? 1 : 2" for Latvian (GNU gettext's manual, "Additional functions for plural forms").  The
+ * rule ends at a semicolon, a newline or its end; one that cannot be read is English's.
  */
 uintmax_t words_plural_form(const char *rule, uintmax_t number);
 

@@ -5,8 +5,8 @@
  * translation stays English.  Who looks it up is told once, when the program starts (base/catalogue.h): without it, as
  * in the library's tests, everything stays as it is written, so that whatever asks here is still a pure function.
  *
- * The template of translations is made from the sources by xgettext, which knows the functions below, N_ and the rows of the
- * tables (src/po/CMakeLists.txt).
+ * The template of translations is made from the sources by xgettext, which knows the functions below, N_ and the rows
+ * of the tables (src/po/CMakeLists.txt).
  */
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H

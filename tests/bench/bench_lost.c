@@ -8,16 +8,16 @@
  * question (1,000,000).  At this decision all that the coach could choose is tried in the same TRIALS worlds (200), by
  * what had been seen, and by the solver as the cards lie.
  *
- * A line for each game: deal, 1 where it was won, the verdict of the deal (1: it can be won, 2: it cannot, 0: open), the
- * moves that the coach made, those after which the game could still be won, those after which it no longer could, the
- * coach's decisions, and the number of the one that lost, from 1 (0: none, or not known).  Then, of this decision: cards
- * not seen, choices, how many of these still won as the cards lie, and the share of worlds, in hundredths of a per cent,
- * for the choice that was made, for the best other choice, and for the best of those that still won.
+ * A line for each game: deal, 1 where it was won, the verdict of the deal (1: it can be won, 2: it cannot, 0: open),
+ * the moves that the coach made, those after which the game could still be won, those after which it no longer could,
+ * the coach's decisions, and the number of the one that lost, from 1 (0: none, or not known).  Then, of this decision:
+ * cards not seen, choices, how many of these still won as the cards lie, and the share of worlds, in hundredths of a
+ * per cent, for the choice that was made, for the best other choice, and for the best of those that still won.
  *
- * At the end come, of the games that were lost by a decision, in the first ten moves and later: how many, and in how many
- * another choice was better by more than 2, 5 and 10 per cent of the worlds, so that the coach could have known.  Then
- * how many deals could still be won after so many moves of the coach: an upper bound for a fair player who plays those
- * moves, because from there on all cards are known.
+ * At the end come, of the games that were lost by a decision, in the first ten moves and later: how many, and in how
+ * many another choice was better by more than 2, 5 and 10 per cent of the worlds, so that the coach could have known.
+ * Then how many deals could still be won after so many moves of the coach: an upper bound for a fair player who plays
+ * those moves, because from there on all cards are known.
  */
 #include <inttypes.h>
 #include <stdio.h>

@@ -4,13 +4,14 @@
  *     bench_luck DRAW|GAME coach|rules|random FIRST LAST [WORLDS [PLAY]]
  *
  * The player plays each of these deals: the coach with PLAY worlds for a decision (200), the rules' first tips, or
- * legal moves taken at random, 300 of them at most; then its game is reviewed with so many worlds.  A line is printed for
- * each game: deal, turns, 1 where it was won, and out of COACH_SURE: the chance at the deal, luck, mistakes, and what the
- * turns give away to the coach's moves.
+ * legal moves taken at random, 300 of them at most; then its game is reviewed with so many worlds.  A line is printed
+ * for each game: deal, turns, 1 where it was won, and out of COACH_SURE: the chance at the deal, luck, mistakes, and
+ * what the turns give away to the coach's moves.
  *
- * At the end come the means of a game with their standard errors: luck in all, in each quarter of the cards turned over,
- * and at each tenth of the chance; the mistakes; and by how much the variance of the results exceeds that of result minus
- * luck.  Quarters of the turns would tell nothing: how long a game lasts depends on its luck, and most end with bad luck.
+ * At the end come the means of a game with their standard errors: luck in all, in each quarter of the cards turned
+ * over, and at each tenth of the chance; the mistakes; and by how much the variance of the results exceeds that of
+ * result minus luck.  Quarters of the turns would tell nothing: how long a game lasts depends on its luck, and most end
+ * with bad luck.
  */
 #include <inttypes.h>
 #include <math.h>

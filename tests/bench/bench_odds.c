@@ -4,14 +4,15 @@
  *
  *     bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY [OPENING [random]]]]
  *
- * The coach plays each of these deals, with PLAY worlds for a decision.  With OPENING the first moves of a deal, none to OPENING
- * of them by the deal's number, are the rules' first tips, or legal moves taken at random, and the coach plays on
- * from there: so come tables that it would not have reached, and tables of players who have not looked through the stock.
+ * The coach plays each of these deals, with PLAY worlds for a decision.  With OPENING the first moves of a deal, none
+ * to OPENING of them by the deal's number, are the rules' first tips, or legal moves taken at random, and the coach
+ * plays on from there: so come tables that it would not have reached, and tables of players who have not looked through
+ * the stock.
  *
  * A line each time that the coach is asked, of numbers in this order (fit_odds reads them by their places):
- *     deal, why the coach advises as it does (coach/advice.h), cards hidden in the columns, cards of the stock never seen,
- *     worlds, in how many of them its line can be won, in how many that is open, cards in stock and waste,
- *     cards on the foundations, columns in which cards are hidden, legal moves, the chance that the win bar says (out of
+ *     deal, why the coach advises as it does (coach/advice.h), cards hidden in the columns, cards of the stock never
+ *     seen, worlds, in how many of them its line can be won, in how many that is open, cards in stock and waste, cards
+ *     on the foundations, columns in which cards are hidden, legal moves, the chance that the win bar says (out of
  *     COACH_SURE), and 1 where the game was won in the end.
  */
 #include <inttypes.h>

@@ -3,8 +3,8 @@
  *
  *     bench_protocol [MOVES]        100,000 by default
  *
- * Random games of Klondike are made up beforehand.  They are sent twice: first each move as soon as the one before it has
- * been answered, then a game at a time.  The bench prints how many moves a second each way made.
+ * Random games of Klondike are made up beforehand.  They are sent twice: first each move as soon as the one before it
+ * has been answered, then a game at a time.  The bench prints how many moves a second each way made.
  */
 #include <signal.h>
 #include <stdio.h>

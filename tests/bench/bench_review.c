@@ -5,8 +5,8 @@
  *
  * Deals are played from number FIRST on until so many games are lost: by the rules' first tips or, with WORLDS, by
  * the coach with so many worlds.  A line is printed for each game: deal, steps, the verdict of the deal (1: it can be
- * won, 2: it cannot), after how many steps it could still be won and after how many no more, and ms of computing, for what
- * is so with all cards known and for the chances.
+ * won, 2: it cannot), after how many steps it could still be won and after how many no more, and ms of computing, for
+ * what is so with all cards known and for the chances.
  *
  * At the end come, for both: the median, the 90th and 99th percentile and the most, how many games stayed open, and how
  * many of the draws that are turns are blamed, among all and among those that lost their game.

@@ -4,9 +4,9 @@
  *     collect_practice DRAW|GAME FIRST COUNT
  *
  * Deals are played from number FIRST on until COUNT positions are found, one a game at most: the turn at which the most
- * was lost, if by a second judgement, in other trial deals, it still costs COST_LEAST, good play wins at least BEST_LEAST
- * from there, and so few moves come before it that a player can see how it came to that.  Prints a row for each, a record
- * that ends with the move that was wrong.  The collection was made so, in this order:
+ * was lost, if by a second judgement, in other trial deals, it still costs COST_LEAST, good play wins at least
+ * BEST_LEAST from there, and so few moves come before it that a player can see how it came to that.  Prints a row for
+ * each, a record that ends with the move that was wrong.  The collection was made so, in this order:
  *
  *     collect_practice 1 1 9           collect_practice 3 1 9
  *     collect_practice yukon 1 4       collect_practice russian 1 4

@@ -9,18 +9,19 @@
  *
  * The first files make the curve.  Lost games weigh so much among them that the share of games won is RATE, if that is
  * known better from far more games; 0 leaves them as they are.  The games after `also` are fitted to as they are, and
- * those after `held` only judge the curve.  With `only` one weight of a game's curve is fitted, that of the term TERM (from
- * 0), and the others stay as the program has them.  With `said` all games judge what the program has said, with lost ones
- * weighed by RATE.
+ * those after `held` only judge the curve.  With `only` one weight of a game's curve is fitted, that of the term TERM
+ * (from 0), and the others stay as the program has them.  With `said` all games judge what the program has said, with
+ * lost ones weighed by RATE.
  *
- * The end of one game is mostly luck.  So a table is fitted to one part in five of what the next table of its game says, and
- * to four parts of what the rest says after that, up to the end (temporal differences, lambda = .8).  `ends` fits to the ends
- * alone.
+ * The end of one game is mostly luck.  So a table is fitted to one part in five of what the next table of its game
+ * says, and to four parts of what the rest says after that, up to the end (temporal differences, lambda = .8).  `ends`
+ * fits to the ends alone.
  *
- * Printed are the weights as src/coach/chance.c has them, and of the games that judge: the Brier score; ten classes, each
- * with the interval in which the difference lies in 95 of 100 such samples (by whole games, because the tables of one game
- * end alike); and how far the chance has moved from the first table to each later decision, a game that is over counting
- * as 0 or 1.  Without games that judge, each game is judged by a curve that was fitted to the other half of them.
+ * Printed are the weights as src/coach/chance.c has them, and of the games that judge: the Brier score; ten classes,
+ * each with the interval in which the difference lies in 95 of 100 such samples (by whole games, because the tables of
+ * one game end alike); and how far the chance has moved from the first table to each later decision, a game that is
+ * over counting as 0 or 1.  Without games that judge, each game is judged by a curve that was fitted to the other half
+ * of them.
  */
 #include <math.h>
 #include <stdio.h>
@@ -174,7 +175,9 @@ static void hold(double H[TERMS][TERMS], double g[TERMS], int i)
     g[i] = 0;
 }
 
-/* The little that is added to the diagonal keeps a term at 0 that the game does not have, such as the stock's in Yukon. */
+/*
+ * The little that is added to the diagonal keeps a term at 0 that the game does not have, such as the stock's in Yukon.
+ */
 static void step(const sample *s, plan *p)
 {
     double H[TERMS][TERMS] = {{0}}, g[TERMS];

@@ -46,8 +46,8 @@ bool run_has_parts(void);
 void run_type(const char *text);
 
 /*
- * From now on each look at the clock is so many milliseconds later than the one before, until the end of the test; 0, and
- * time stands still.  Otherwise it is the machine's clock.
+ * From now on each look at the clock is so many milliseconds later than the one before, until the end of the test; 0,
+ * and time stands still.  Otherwise it is the machine's clock.
  */
 void run_pace(uint64_t ms);
 
@@ -67,8 +67,8 @@ int run_on(const char *words, const char *const *names);
 extern char *run_out, *run_err;
 
 /*
- * A test as a row of a table: what it says, and some runs of `solitaire` in one home, in which no time passes unless keys
- * are pressed.  Of each run: its words, what is typed to it, and what is asked of it, as far as it is named here.
+ * A test as a row of a table: what it says, and some runs of `solitaire` in one home, in which no time passes unless
+ * keys are pressed.  Of each run: its words, what is typed to it, and what is asked of it, as far as it is named here.
  */
 enum { RUN_STEPS_MAX = 6, RUN_PARTS_MAX = 8 };
 typedef struct run_step {
@@ -114,7 +114,9 @@ void run_shows(const char *words, const char *script, const char *part);
 void run_also(const char *words, const char *part);
 void run_lacks(const char *words, const char *part);
 
-/* Assert that a run ended with this status and has printed this part, or has complained of it if the status is not 0. */
+/*
+ * Assert that a run ended with this status and has printed this part, or has complained of it if the status is not 0.
+ */
 void assert_run(int ended, int status, const char *part);
 void assert_has(const char *text, const char *part);
 void assert_has_not(const char *text, const char *part);

@@ -131,7 +131,9 @@ static const struct sessions {
     {{"", "--again", ""}, {"Space G G q", "Space q", "Space q"}, 2, 2, true, true}, /* … and practice, too */
     {{""}, {"Space R R Space q"}, 2, 1, true, true},   /* dealt again by key it still is the day's deal … */
     {{""}, {"Space N N Space q"}, 2, 1, false, false}, /* … and another is not; … */
-    /* … nor is it with Vegas scoring, which has one pass, as the player chooses it in the menu with the deal's number */
+    /*
+     * … nor is it with Vegas scoring, which has one pass, as the player chooses it in the menu with the deal's number
+     */
     {{""}, {"Space n Enter Down Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q"}, 2, 1, true, false},
 };
 

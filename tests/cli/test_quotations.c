@@ -1,13 +1,13 @@
 /*
- * What README.md and the pages of docs/ quote of the program is what the program prints.  A quotation is an indented or fenced
- * block with lines
+ * What README.md and the pages of docs/ quote of the program is what the program prints.  A quotation is an indented or
+ * fenced block with lines
  *
  *     $ solitaire deal 1       a command, and after it …
  *     > 7 3                    … what is typed to it
  *     9S 7S …                  … and all that it prints; "…" stands for a part of a line, alone on a line for any lines
  *
- * The commands of a block run one after the other in an empty home, which is also the working directory.  The commands that
- * README.md lists in a block of sh without quoting what they print must run, too.
+ * The commands of a block run one after the other in an empty home, which is also the working directory.  The commands
+ * that README.md lists in a block of sh without quoting what they print must run, too.
  */
 #include "run.h"
 

@@ -128,7 +128,9 @@ TEST_CASE(when_most_deals_stay_open_these_count_as_winnable)
     assert_true(chosen > any);
 }
 
-/* How often the deal is one that can be won, by the same worlds; each open one counts three quarters of a decided one. */
+/*
+ * How often the deal is one that can be won, by the same worlds; each open one counts three quarters of a decided one.
+ */
 static unsigned deals_of(const sol_game *game, unsigned *open)
 {
     enum { NODES = 10000 };

@@ -1,6 +1,6 @@
 /*
- * The review: luck and mistakes add up, and the losing step is the right one.  That its judgement does not depend on unseen
- * cards is asked in test_coach.c.
+ * The review: luck and mistakes add up, and the losing step is the right one.  That its judgement does not depend on
+ * unseen cards is asked in test_coach.c.
  */
 
 #include "../test.h"

@@ -1,8 +1,8 @@
 /*
  * The advice is the same as ever.  The coach is tested by what holds of every advice, and a weight, a bound or an order
  * that is a little off breaks none of that: it only advises a little worse.  So each row says of a deal that is played
- * by the coach for what reasons it advised its lines, how many moves they have, and how the trial worlds ended.  Whoever
- * changes the coach on purpose copies the new rows from what this test prints.
+ * by the coach for what reasons it advised its lines, how many moves they have, and how the trial worlds ended.
+ * Whoever changes the coach on purpose copies the new rows from what this test prints.
  */
 #include "../test.h"
 

@@ -197,8 +197,8 @@ static sol_verdict best_of_candidates(const sol_game *game)
 }
 
 /*
- * A table that can be won can be won by one of its commitments, and a lost table by none.  `compared` gets how many lost
- * and won ones there were.
+ * A table that can be won can be won by one of its commitments, and a lost table by none.  `compared` gets how many
+ * lost and won ones there were.
  */
 static inline void assert_one_candidate_wins(int games, in_progress *next, int compared[2])
 {

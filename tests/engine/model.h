@@ -34,7 +34,10 @@ typedef struct model {
     bool in_suit; /* columns build in suit, and not in alternating colours */
     int empty;    /* MODEL_ANY, MODEL_KINGS, MODEL_NONE */
     int columns;
-    /* Canfield: columns build whatever the suit, move in parts, stop at the foundations' first rank, wait for the player. */
+    /*
+     * Canfield: columns build whatever the suit, move in parts, stop at the foundations' first rank, wait for the
+     * player.
+     */
     bool any_suit, parts, stop_at_base, filled_by_hand;
     bool aces_below, up_too; /* castles: the aces are dealt to the columns; columns build up in suit, too */
     int piles;

@@ -114,7 +114,10 @@ TEST_CASE(each_card_has_its_best_place)
         int count;
         const char *move;
     } rows[] = {
-        /* A foundation if that is safe, then a place that turns a card, then the leftmost column, an unsafe foundation last. */
+        /*
+         * A foundation if that is safe, then a place that turns a card, then the leftmost column, an unsafe foundation
+         * last.
+         */
         {"klondike", "s", "1: 4c 2S\n2: 3H\nfs: AS", "1", 0, "1-fs"},
         {"klondike", "s", "1: 4c 9H 8S\n2: 9D\n3: TS", "1", 0, "1-3:2"},
         {"klondike", "s", "w: 4S\n2: 5H\n3: 5D\nfs: AS 2S 3S", "w", 0, "w-2"},

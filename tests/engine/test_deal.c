@@ -104,7 +104,9 @@ TEST_CASE(every_dialect_deals_as_it_is_published)
          "7D AD 5C 3S 5S 8C 2D AH TD 7S QD AC 6D 8H AS KH TH QC 3H 9D 6S 8D 3D TC KD 5H "
          "9S 3C 8S 7H 4D JS 4C QS 9C 9H 7C 6H 2C 2S 4S TS 2H 5D JC 6C JH QH JD KS KC 4H"},
         {1, "ms:11982", "AH AS 4H AC 2D 6S TS JS 3D 3H"},
-        /* 3000000000 and 6000000000 stand in the tests of PySolFC as boards of FreeCell, row by row from left to right. */
+        /*
+         * 3000000000 and 6000000000 stand in the tests of PySolFC as boards of FreeCell, row by row from left to right.
+         */
         {1, "ms:2147483647", "9S 2H 7C 5H 4C 6D 3D 4S JH TC"},
         {1, "ms:2147483648", "QH QC 2H 6S 2S 3D KS 8C 3H JD"},
         {1, "ms:3000000000",

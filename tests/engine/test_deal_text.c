@@ -21,7 +21,9 @@ static void is_deal(const char *game, const char *text, const sol_deal *wanted)
     assert_memory_equal(deal.deck, wanted->deck, sizeof deal.deck);
 }
 
-/* Where several decks are laid out alike, because aces or kings have places of their own, the board gives one of them. */
+/*
+ * Where several decks are laid out alike, because aces or kings have places of their own, the board gives one of them.
+ */
 static void is_laid_out_so(const char *game, const char *text, const sol_position *wanted)
 {
     sol_variant variant = usual(game);

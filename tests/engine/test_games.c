@@ -117,7 +117,10 @@ TEST_CASE(options_that_make_other_piles_want_the_rules_of_these)
     assert_ptr_equal(variant.rules, sol_game_named("freecell"));
 }
 
-/* Nothing that a program forgot to choose is taken for a choice: not by the check of options, nor by any door behind it. */
+/*
+ * Nothing that a program forgot to choose is taken for a choice: not by the check of options, nor by any door behind
+ * it.
+ */
 TEST_CASE(options_that_nobody_chose_are_refused)
 {
     sol_event events[1];

@@ -1,4 +1,6 @@
-/* The engine against a second, independent writing of the rules (model.h): thousands of random positions of each game. */
+/*
+ * The engine against a second, independent writing of the rules (model.h): thousands of random positions of each game.
+ */
 
 #include "board.h"
 #include "model.h"

@@ -1,13 +1,17 @@
 /*
- * What the second writing of the rules (model.h) does not say: the reason of each refusal, the sentence that explains it,
- * when a game is stuck or idle, which cards are safe, how passes are counted, and wins that no random play comes to.
+ * What the second writing of the rules (model.h) does not say: the reason of each refusal, the sentence that explains
+ * it, when a game is stuck or idle, which cards are safe, how passes are counted, and wins that no random play comes
+ * to.
  */
 
 #include <solitaire/solver.h>
 
 #include "board.h"
 
-/* A move of a position of a game; what is not named lies in the pile `rest`.  Without a sentence only the reason is compared. */
+/*
+ * A move of a position of a game; what is not named lies in the pile `rest`.  Without a sentence only the reason is
+ * compared.
+ */
 static const struct {
     const char *game, *rest, *piles, *move;
     sol_reason reason;

@@ -63,7 +63,9 @@ TEST_CASE(luck_that_wins_and_loses_changes_nothing)
     assert_int_equal(strength.level, FIGURES_GRANDMASTER);
 }
 
-/* Ten times nothing was given away, and ten times half of the chance: a mean of 30 per cent, and a deviation of 10.26. */
+/*
+ * Ten times nothing was given away, and ten times half of the chance: a mean of 30 per cent, and a deviation of 10.26.
+ */
 TEST_CASE(the_interval_is_students)
 {
     play(10, -4000, 0);

@@ -1,7 +1,7 @@
 /*
- * Whole games in plain mode: the program's own loop with solver, coach and kept games, as a player types.  The input's first line
- * names the game, and the others are typed.  Whatever they are, the program ends well, prints nothing that would do harm on a
- * terminal, and finds its games again.
+ * Whole games in plain mode: the program's own loop with solver, coach and kept games, as a player types.  The input's
+ * first line names the game, and the others are typed.  Whatever they are, the program ends well, prints nothing that
+ * would do harm on a terminal, and finds its games again.
  */
 #include <dirent.h>
 #include <stdatomic.h>

@@ -1,6 +1,6 @@
 /*
- * Whole games in FreeCell's standard notation, and what the solver fc-solve prints: refused with a reason, or a game that is
- * written and read again the same.
+ * Whole games in FreeCell's standard notation, and what the solver fc-solve prints: refused with a reason, or a game
+ * that is written and read again the same.
  */
 #include <solitaire/notation.h>
 

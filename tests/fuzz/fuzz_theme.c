@@ -1,4 +1,7 @@
-/* Themes as players write them: refused with file, line and remedy, or read, with every colour one that a terminal can have. */
+/*
+ * Themes as players write them: refused with file, line and remedy, or read, with every colour one that a terminal can
+ * have.
+ */
 #include "ui/model/themes.h"
 
 #include "fuzz.h"

@@ -222,7 +222,9 @@ static void play_on(const sol_variant *variant, sol_position *p, uint64_t *rando
     }
 }
 
-/* The plain search of the solver stands for the truth here, because a walk by the engine's moves would take too long. */
+/*
+ * The plain search of the solver stands for the truth here, because a walk by the engine's moves would take too long.
+ */
 TEST_CASE(positions_with_cards_that_nothing_can_uncover_are_lost)
 {
     const sol_solve_limits limits = {.nodes = small_number_from("SOLVER_WALK", SAMPLE(20000, 5000)),

@@ -218,7 +218,9 @@ static bool take_another_way(const small *s, memory what)
     return another;
 }
 
-/* A table of sixteen positions, and whatever is lost is compared with others: few small positions tell the difference. */
+/*
+ * A table of sixteen positions, and whatever is lost is compared with others: few small positions tell the difference.
+ */
 TEST_CASE(what_is_remembered_of_the_relaxed_game_changes_no_verdict)
 {
     const memory forgetful = {1, 1};

@@ -43,8 +43,8 @@ static void choose_rules(small *s, uint64_t *random)
 }
 
 /*
- * Make a position of FreeCell with fewer columns and cells, or of a relative that builds or fills columns otherwise.  The lower
- * cards lie on the foundations, a few others in cells, and the rest anywhere in the columns.
+ * Make a position of FreeCell with fewer columns and cells, or of a relative that builds or fills columns otherwise.
+ * The lower cards lie on the foundations, a few others in cells, and the rest anywhere in the columns.
  */
 static void make(small *s, uint64_t *random)
 {
@@ -426,7 +426,8 @@ TEST_CASE(the_lifts_that_deadlocks_take_are_never_too_many_and_mostly_all_that_a
 }
 
 /*
- * After each move of a line so many moves are left, of which the bound must allow all, whatever was laid since the deal.
+ * After each move of a line so many moves are left, of which the bound must allow all, whatever was laid since the
+ * deal.
  */
 TEST_CASE(along_a_shortest_line_the_lifts_that_are_left_are_always_enough)
 {

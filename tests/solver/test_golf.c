@@ -20,7 +20,10 @@ static bool play_any(small *s, uint64_t *random)
     return true;
 }
 
-/* A late position of a deal: of one that is won, where its line comes to; of another, after random moves; then one more. */
+/*
+ * A late position of a deal: of one that is won, where its line comes to; of another, after random moves; then one
+ * more.
+ */
 static small late(const char *game, uint64_t number, uint64_t *random)
 {
     sol_move moves[SOL_LINE_MAX];

@@ -1,8 +1,8 @@
 /*
  * The search is the same as ever.  A wrong order, a pruning left out or a bound that is off by one changes no verdict:
- * it only takes more work, or makes a line longer.  So each row says of a few deals of a game how many are won and lost,
- * after how many positions, and how long their lines are.  The signatures of bench_solver ask the same of many more
- * deals, before a release.  Whoever changes a search on purpose copies the new rows from what this test prints.
+ * it only takes more work, or makes a line longer.  So each row says of a few deals of a game how many are won and
+ * lost, after how many positions, and how long their lines are.  The signatures of bench_solver ask the same of many
+ * more deals, before a release.  Whoever changes a search on purpose copies the new rows from what this test prints.
  */
 #include "small.h"
 

@@ -214,7 +214,9 @@ static sol_answer ask(void *context)
     return --p->times < 0 ? p->answer : SOL_GO_ON;
 }
 
-/* A search visits tens of thousands of positions a second, mostly millions, so with this a cancelled one ends at once. */
+/*
+ * A search visits tens of thousands of positions a second, mostly millions, so with this a cancelled one ends at once.
+ */
 TEST_CASE(the_caller_is_asked_every_128_positions_and_may_end_the_search)
 {
     for (size_t i = 0; i < sizeof hard / sizeof *hard; i++) {

@@ -124,7 +124,9 @@ TEST_CASE(a_full_line_forgets_the_key_that_was_put_there_first)
     }
 }
 
-/* The keys that were in a line stay in their order when it is split, so that the one put there first still goes first. */
+/*
+ * The keys that were in a line stay in their order when it is split, so that the one put there first still goes first.
+ */
 TEST_CASE(after_the_table_has_grown_the_latest_key_of_a_line_still_comes_first)
 {
     bool is_new;

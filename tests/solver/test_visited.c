@@ -34,7 +34,9 @@ static void assert_each_can_be_found(solver_visited *t)
             assert_ptr_equal(put(t, (t->slots[i] >> BITS) - 1), &t->slots[i]);
 }
 
-/* Put in so many keys that belong into one line, which may be more than it holds, and others until the table has grown. */
+/*
+ * Put in so many keys that belong into one line, which may be more than it holds, and others until the table has grown.
+ */
 static void crowd(solver_visited *t, size_t line, int keys)
 {
     unsigned lines = t->lines;

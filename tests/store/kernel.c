@@ -58,7 +58,9 @@ int unlink(const char *path)
     return unlinkat(AT_FDCWD, path, 0);
 }
 
-/* A process that dies loses nothing of what the kernel has taken; only a loss of power would, and no test loses power. */
+/*
+ * A process that dies loses nothing of what the kernel has taken; only a loss of power would, and no test loses power.
+ */
 int fsync(int fd)
 {
     (void)fd;

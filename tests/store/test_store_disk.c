@@ -23,7 +23,9 @@ static int restore_and_remove(void **state)
 
 /* ---- a full disk ------------------------------------------------------------------------------------------------ */
 
-/* In this trouble no key waits long, the first one tells of it and the others say nothing; after it nothing is missing. */
+/*
+ * In this trouble no key waits long, the first one tells of it and the others say nothing; after it nothing is missing.
+ */
 static void assert_told_once_and_made_up_for(bool (*trouble)(void), const char *says)
 {
     test_begin_game(2, 4);

@@ -84,10 +84,14 @@ grep -q 'a circle: ' "$scratch/said" || { echo 'circles: refused for another rea
 
 rm -rf "$scratch/tree"
 mkdir -p "$scratch/tree"
-cp -R "$root/CMakeLists.txt" "$root/src" "$root/tests" "$scratch/tree"
+cp -R "$root/CMakeLists.txt" "$root/include" "$root/src" "$root/tests" "$scratch/tree"
 echo 'target_sources(solitaire_cli PRIVATE ../base/dates.c)' >>"$scratch/tree/src/cli/CMakeLists.txt"
 refused 'a source that is listed twice' "$here/sources.sh" "$scratch/tree"
 grep -q '^src/base/dates.c: ' "$scratch/said" || { echo 'sources: refused for another reason'; cat "$scratch/said"; failed=1; }
+cp "$root/src/cli/CMakeLists.txt" "$scratch/tree/src/cli"
+printf '/* %0115d */\n/* …%0113d */\n' 1 1 >>"$scratch/tree/src/base/dates.c"
+refused 'a line that is too wide' "$here/sources.sh" "$scratch/tree"
+[ "$(grep -c '^src/base/dates.c:[0-9]*: wider' "$scratch/said")" = 1 ] || { echo 'sources: a wide line was not noticed, or another one was'; failed=1; }
 
 printf '%s\n' 'static int stop(void *context)' 'char *mock_parameter(void);' '    if (limits->skip(context))' >"$scratch/tree/tests/base/named.c"
 refused 'names that are macros of cmocka' "$here/macros.sh" "$scratch/tree"

@@ -47,8 +47,8 @@ TEST_CASE(the_arrow_brings_the_last_line_back)
 }
 
 /*
- * Of a line that is longer than its room for one, libedit's history gives only the beginning back, and its count still tells the
- * length of the whole line: what it has behind the beginning is of an earlier line.
+ * Of a line that is longer than its room for one, libedit's history gives only the beginning back, and its count still
+ * tells the length of the whole line: what it has behind the beginning is of an earlier line.
  */
 TEST_CASE(a_long_line_that_comes_back_from_the_history_is_what_it_shows)
 {

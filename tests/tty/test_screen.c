@@ -280,7 +280,7 @@ TEST_CASE(reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a
     }
 }
 
-/* ---- what is pasted ----------------------------------------------------------------------------------------------- */
+/* ---- what is pasted ---------------------------------------------------------------------------------------------- */
 
 TEST_CASE(pasted_text_plays_no_move_and_does_not_quit)
 {

@@ -198,7 +198,8 @@ TEST_CASE(without_memory_nothing_is_begun)
 }
 
 /*
- * More decks than fit.  With little memory to be addressed a sanitizer could not begin; it refuses large pieces instead.
+ * More decks than fit.  With little memory to be addressed a sanitizer could not begin; it refuses large pieces
+ * instead.
  */
 TEST_CASE(without_memory_for_the_decks_nothing_is_wrong_with_them)
 {

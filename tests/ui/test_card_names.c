@@ -1,4 +1,6 @@
-/* The cards that a refusal names have the same names as on the table, in every language and in refusals of every kind. */
+/*
+ * The cards that a refusal names have the same names as on the table, in every language and in refusals of every kind.
+ */
 #include "player.h"
 
 #include "golden.h"

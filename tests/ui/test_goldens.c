@@ -1,6 +1,6 @@
 /*
- * What the screen looks like, cell for cell, at 80x24: each game with its longest column and a card in hand, and each page once;
- * what marks and panels show; and that nothing of them is cut off at other sizes.
+ * What the screen looks like, cell for cell, at 80x24: each game with its longest column and a card in hand, and each
+ * page once; what marks and panels show; and that nothing of them is cut off at other sizes.
  */
 #include "player.h"
 
@@ -48,7 +48,10 @@ static void look(ui_model *model, const char *name) { look_at(model, 24, 80, nam
 
 /* ---- the games --------------------------------------------------------------------------------------------------- */
 
-/* The longest columns that there can be, and keys that pick a card up; what a board does not name lies in the pile `rest`. */
+/*
+ * The longest columns that there can be, and keys that pick a card up; what a board does not name lies in the pile
+ * `rest`.
+ */
 static const struct {
     const char *game, *rest, *keys, *board;
 } games[] = {
@@ -303,7 +306,10 @@ static void shows(const char *name, const char *const texts[TEXTS])
             fail_msg("%s does not show \"%s\"", name, texts[i]);
 }
 
-/* What is drawn, and the letters of roles that there are, and are not: p picked up, t of a tip, L highlight, ^ may go there. */
+/*
+ * What is drawn, and the letters of roles that there are, and are not: p picked up, t of a tip, L highlight, ^ may go
+ * there.
+ */
 TEST_CASE(each_mark_on_a_table)
 {
     static const struct {
@@ -567,7 +573,10 @@ TEST_CASE(the_menu_stays_where_it_is_while_games_are_chosen)
     }
 }
 
-/* Twelve lines behind the status line and the border are half a screen; Canfield, whose rules are longest, has one more. */
+/*
+ * Twelve lines behind the status line and the border are half a screen; Canfield, whose rules are longest, has one
+ * more.
+ */
 TEST_CASE(the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_screen)
 {
     for (int g = 0; sol_game_at(g); g++) {

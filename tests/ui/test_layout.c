@@ -44,7 +44,7 @@ TEST_CASE(a_table_with_a_rail_stands_in_the_middle_of_a_window_that_is_wider)
         }
 }
 
-/* ---- how large cards are ------------------------------------------------------------------------------------------ */
+/* ---- how large cards are ----------------------------------------------------------------------------------------- */
 
 TEST_CASE(cards_have_the_sizes_of_the_design)
 {
@@ -61,7 +61,9 @@ TEST_CASE(cards_have_the_sizes_of_the_design)
     }
 }
 
-/* From which width on, in a window of 80 rows, cards are the next size larger; and from which height, at 250 columns. */
+/*
+ * From which width on, in a window of 80 rows, cards are the next size larger; and from which height, at 250 columns.
+ */
 TEST_CASE(cards_grow_with_the_window_step_by_step)
 {
     enum { STEPS = 14, ROWS = 80, COLS = 250 };

@@ -194,7 +194,10 @@ TEST_CASE(a_newcomer_reads_what_to_do)
     assert_after(p, "n", shows(p, 16, 64, "Choose a game with the arrow keys"), true);
 }
 
-/* Without room or colours for pictures the names alone are there, the chosen one under a bar; figures make room for them. */
+/*
+ * Without room or colours for pictures the names alone are there, the chosen one under a bar; figures make room for
+ * them.
+ */
 TEST_CASE(every_name_is_there_at_every_size_and_without_colours)
 {
     static const int sizes[][2] = {{16, 64}, {20, 72}, {24, 80}, {40, 120}, {58, 200}, {200, 500}};

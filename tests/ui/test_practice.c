@@ -1,4 +1,6 @@
-/* Practice at the table: a move is asked for, barred is what would help, and after the judgement the player plays on. */
+/*
+ * Practice at the table: a move is asked for, barred is what would help, and after the judgement the player plays on.
+ */
 #include "player.h"
 
 #include "../test.h"

@@ -1,4 +1,6 @@
-/* A game in which nothing leads on any more says so by itself, in every game and as soon as a tip would find nothing. */
+/*
+ * A game in which nothing leads on any more says so by itself, in every game and as soon as a tip would find nothing.
+ */
 #include "player.h"
 
 #include <solitaire/option.h>

@@ -170,7 +170,7 @@ TEST_CASE(a_broken_answer_changes_nothing)
     assert_false(terminal_light());
 }
 
-/* ---- before anything is answered ---------------------------------------------------------------------------------- */
+/* ---- before anything is answered --------------------------------------------------------------------------------- */
 
 TEST_CASE(the_first_frame_waits_an_instant_for_the_last_answer)
 {

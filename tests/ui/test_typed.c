@@ -1,4 +1,7 @@
-/* What keys and mouse do in each game, and what is said: mostly rows of a position, keys, and what is read or seen then. */
+/*
+ * What keys and mouse do in each game, and what is said: mostly rows of a position, keys, and what is read or seen
+ * then.
+ */
 #include "stories.h"
 
 #include "golden.h"

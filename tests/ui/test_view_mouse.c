@@ -22,7 +22,10 @@ static void hits(int y, int x, const char *pile, int index)
         fail_msg("at %d, %d lies card %d of pile %d", y, x, hit.index, hit.pile);
 }
 
-/* Covered cards are hit on their strips; below a column's cards and on its label the column is meant, and beside it nothing. */
+/*
+ * Covered cards are hit on their strips; below a column's cards and on its label the column is meant, and beside it
+ * nothing.
+ */
 TEST_CASE(each_cell_of_the_table_is_what_is_drawn_there)
 {
     static const struct {
@@ -77,7 +80,10 @@ TEST_CASE(nothing_is_hit_where_the_table_is_not_drawn) { assert_int_equal(ui_hit
 
 static ui_intent meant(int event, int y, int x) { return ui_mouse_intent(model, 24, 80, event, y, x); }
 
-/* The wheel draws over the stock and does nothing elsewhere at the table; a replay is stepped by it, and not played by clicks. */
+/*
+ * The wheel draws over the stock and does nothing elsewhere at the table; a replay is stepped by it, and not played by
+ * clicks.
+ */
 TEST_CASE(each_event_means_what_it_does_on_that_screen)
 {
     static const struct {

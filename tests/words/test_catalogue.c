@@ -1,6 +1,6 @@
 /*
- * Which language the environment means: that of LANGUAGE before that of the locale.  Where the tests run, there may be no
- * locale of a language; so here German is what the locale C.UTF-8 speaks.
+ * Which language the environment means: that of LANGUAGE before that of the locale.  Where the tests run, there may be
+ * no locale of a language; so here German is what the locale C.UTF-8 speaks.
  */
 #include "../test.h"
 

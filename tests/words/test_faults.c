@@ -15,7 +15,7 @@ enum { EVENTS = 16, SEEN_MAX = 200, SOURCE_MAX = 60000, FORMAT_MAX = 400 };
 static sol_event events[EVENTS];
 static sol_step steps[EVENTS];
 
-/* ---- the doors of the library --------------------------------------------------------------------------------------- */
+/* ---- the doors of the library ------------------------------------------------------------------------------------ */
 
 static bool name(const char *game, const char *text, sol_fault *fault)
 {
@@ -107,7 +107,7 @@ static bool letters(const char *game, const char *text, sol_fault *fault)
     return sol_standard_read(&variant, &position, text, strlen(text), &read, fault);
 }
 
-/* ---- what is wrong -------------------------------------------------------------------------------------------------- */
+/* ---- what is wrong ----------------------------------------------------------------------------------------------- */
 
 #define SUIT(s) "A" s " 2" s " 3" s " 4" s " 5" s " 6" s " 7" s " 8" s " 9" s " T" s " J" s " Q" s " K" s " "
 #define DOWN "as 2s 3s 4s 5s 6s 7s 8s 9s ts js qs ks"
@@ -263,7 +263,7 @@ static const struct {
     {letters, "klondike", "5a"},
 };
 
-/* ---- going through them --------------------------------------------------------------------------------------------- */
+/* ---- going through them ------------------------------------------------------------------------------------------ */
 
 static const char *seen[SEEN_MAX];
 static int seen_count;
@@ -366,7 +366,7 @@ TEST_CASE(without_a_translation_a_fault_has_its_own_words)
     assert_string_equal(words_fault(&fault).text, fault.text);
 }
 
-/* ---- are these all? ------------------------------------------------------------------------------------------------- */
+/* ---- are these all? ---------------------------------------------------------------------------------------------- */
 
 /* Find the format of a call that begins at `at`: its third argument, if that is a text. */
 static bool format_at(const char *at, char format[FORMAT_MAX])

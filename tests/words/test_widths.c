@@ -66,7 +66,7 @@ static const struct {
     {"view/kept/screens.c", NULL, NULL, 76, 0},
 };
 
-/* ---- reading ------------------------------------------------------------------------------------------------------ */
+/* ---- reading ----------------------------------------------------------------------------------------------------- */
 
 /* Add the text between the quotes of a line. */
 static void add_quoted(char *to, const char *line)
@@ -116,7 +116,7 @@ static bool next_entry(FILE *file, entry *e)
     return any || !feof(file);
 }
 
-/* ---- measuring ---------------------------------------------------------------------------------------------------- */
+/* ---- measuring --------------------------------------------------------------------------------------------------- */
 
 /* How many cells a text takes whose arguments take so many each. */
 static int cells_of(const char *text, int argument)

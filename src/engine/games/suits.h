@@ -26,8 +26,8 @@
 sol_reason engine_refuse_row(const sol_variant *variant, const sol_position *position, sol_move move);
 
 /*
- * A `settle`: a complete suit, king to ace, leaves for the first empty foundation; after it one that lay under it, as it
- * may in Scorpion.
+ * A `settle`: a complete suit, king to ace, leaves for the first empty foundation; after it one that lay under it, as
+ * it may in Scorpion.
  */
 void engine_settle_suits(const sol_variant *variant, sol_position *position);
 

@@ -3,9 +3,9 @@
  *
  * The player whose games are counted follows the program's own tips (advice.h), which know nothing of what lies face
  * down: mostly one of the best, every fourth time any of them, and gives up when a whole pass brings nothing new.  It
- * plays each deal forty times.  Its dice are thrown by a generator that starts from the deal's cards, so that a deal has
- * one grade for ever, under the same rules.  Deals that cannot be won have none; docs/rules.md says how often each grade
- * comes up.
+ * plays each deal forty times.  Its dice are thrown by a generator that starts from the deal's cards, so that a deal
+ * has one grade for ever, under the same rules.  Deals that cannot be won have none; docs/rules.md says how often each
+ * grade comes up.
  *
  *     easy     60 % and more of the games are won
  *     normal   25 % to below 60 %
@@ -37,10 +37,10 @@ enum { SESSION_GRADE_GAMES = 40 };
 int session_games_won(const sol_variant *variant, const sol_deal *deal);
 
 /*
- * Has the deal this grade?  Asked by a search that may as well take another deal: a deal is given up as soon as the share
- * of its games that are won is far from the grade's.  No deal is taken for one of a grade that it has not, but some that
- * have it are missed, mostly those near its ends.  Every deal has SESSION_GRADE_ANY.  The games that were won are added
- * to `won`.
+ * Has the deal this grade?  Asked by a search that may as well take another deal: a deal is given up as soon as the
+ * share of its games that are won is far from the grade's.  No deal is taken for one of a grade that it has not, but
+ * some that have it are missed, mostly those near its ends.  Every deal has SESSION_GRADE_ANY.  The games that were won
+ * are added to `won`.
  */
 bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade, unsigned *won);
 

@@ -34,8 +34,8 @@ void session_usual_of(const settings_values *settings, const sol_rules *rules, s
 bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *fault);
 
 /*
- * Can solver and coach do for this game what flags ask of them (--tips solver, --status, --odds)?  False with a sentence.
- * Environment and config file speak of all games, and count for those that these know.
+ * Can solver and coach do for this game what flags ask of them (--tips solver, --status, --odds)?  False with a
+ * sentence.  Environment and config file speak of all games, and count for those that these know.
  */
 bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault);
 
@@ -64,8 +64,8 @@ int session_deal_of(const settings_values *settings, FILE *standard_input, const
                     base_fault *fault);
 
 /*
- * A number for a new deal that nobody could foretell, from the system's source of randomness; where that gives none, one
- * of the clock.
+ * A number for a new deal that nobody could foretell, from the system's source of randomness; where that gives none,
+ * one of the clock.
  */
 uint64_t session_seed(void);
 

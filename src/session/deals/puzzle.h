@@ -22,9 +22,9 @@ enum { SESSION_PUZZLE_TRIES = 1000, SESSION_PUZZLE_NODES = 20000 };
 bool session_puzzle_fits(const sol_rules *rules, base_fault *fault);
 
 /*
- * Find a puzzle of so many moves, automatic ones included, in the deal, or where that is NULL in random ones.  Returns a
- * game that stands at its beginning, until the next search.  The same deal and number always have the same puzzle.  NULL
- * with a sentence if none was found, or the search was called off.
+ * Find a puzzle of so many moves, automatic ones included, in the deal, or where that is NULL in random ones.  Returns
+ * a game that stands at its beginning, until the next search.  The same deal and number always have the same puzzle.
+ * NULL with a sentence if none was found, or the search was called off.
  */
 const sol_game *session_puzzle_find(const sol_variant *variant, const sol_deal *deal, unsigned moves,
                                     session_search *search, base_fault *fault);

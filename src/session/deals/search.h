@@ -25,7 +25,9 @@ bool session_search_goes_on(const session_search *search);
 /* The same as the solver asks it: the `ask` of its limits, whose `context` is the search. */
 sol_answer session_search_ask(void *search);
 
-/* Does the solver prove within so many positions that the deal can be won?  Not if the search is called off meanwhile. */
+/*
+ * Does the solver prove within so many positions that the deal can be won?  Not if the search is called off meanwhile.
+ */
 bool session_search_proves(session_search *search, sol_solver *solver, const sol_variant *variant, const sol_deal *deal,
                            uint64_t nodes);
 

@@ -22,8 +22,8 @@ int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_G
 
 /*
  * The numbers of all games that are over and that `wants` takes (NULL: of all): a list of kept games cannot be walked
- * while something is kept with them.  False, and nothing to free, if they could not be read or memory ran out; otherwise
- * the caller frees ids->at.
+ * while something is kept with them.  False, and nothing to free, if they could not be read or memory ran out;
+ * otherwise the caller frees ids->at.
  */
 typedef struct session_ids {
     int64_t *at;

@@ -51,7 +51,7 @@ static bool next_collected(store *kept, int64_t today, figures_point *next)
     return found;
 }
 
-/* ---- which points there are --------------------------------------------------------------------------------------- */
+/* ---- which points there are -------------------------------------------------------------------------------------- */
 
 /* Add the turning points of a game that are practised: its mistakes and blunders.  False if that cannot be done. */
 static bool add_points(store *kept, int64_t id, const coach_review *review, store_notice *why)
@@ -92,7 +92,7 @@ void session_practice_count(store *kept, figures_practice_count *own, figures_pr
     }
 }
 
-/* ---- asking one --------------------------------------------------------------------------------------------------- */
+/* ---- asking one -------------------------------------------------------------------------------------------------- */
 
 /* Read the game of a point, and find out at which of its steps it is. */
 static bool read_game_of_point(store *kept, const figures_point *point, session_record *record, uint64_t *seen_before,

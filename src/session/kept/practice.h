@@ -25,8 +25,8 @@ bool session_review_keep(store *kept, int64_t id, const sol_game *game, const co
 void session_practice_count(store *kept, figures_practice_count *own, figures_practice_count *collected);
 
 /*
- * Show the point that is due next: true.  False if none is due, or none can be read.  A point whose game has no such step
- * (any more) is forgotten; one whose game cannot be read stays, and the next is shown.
+ * Show the point that is due next: true.  False if none is due, or none can be read.  A point whose game has no such
+ * step (any more) is forgotten; one whose game cannot be read stays, and the next is shown.
  */
 bool session_practice_begin(store *kept, ui_model *model);
 

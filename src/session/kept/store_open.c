@@ -41,7 +41,7 @@ store *session_store_for(const base_world *world, const settings_values *setting
     return kept;
 }
 
-/* ---- the command line that finds the same games ------------------------------------------------------------------- */
+/* ---- the command line that finds the same games ------------------------------------------------------------------ */
 
 void session_put_file(engine_text *text, const char *file)
 {

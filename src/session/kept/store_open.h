@@ -33,7 +33,9 @@ bool session_filter_of(const settings_values *settings, store_filter *filter, ba
 /* From when on, by --since; 0 if it was not said.  False with a sentence if it is no date. */
 bool session_since_of(const settings_values *settings, int64_t *since, base_fault *fault);
 
-/* Add the name of a file as a shell reads it, each of its quotes as four characters; FILE if it cannot be shown whole. */
+/*
+ * Add the name of a file as a shell reads it, each of its quotes as four characters; FILE if it cannot be shown whole.
+ */
 void session_put_file(engine_text *text, const char *file);
 
 /*

@@ -96,7 +96,7 @@ void session_app_look_up(session_app *a, uint64_t now);
 /* Deal model.wanted: a random deal, of the kind that is asked for. */
 void session_app_deal_wanted(session_app *a);
 
-/* ---- app_begin.c: the first game ------------------------------------------------------------------------------------ */
+/* ---- app_begin.c: the first game --------------------------------------------------------------------------------- */
 
 /*
  * A session that has not begun: what was asked for, and everything else empty.  Returns what is wrong with the theme

@@ -1,5 +1,6 @@
 /*
- * Lines typed in a terminal, edited by libedit if it was found when the program was built: a history, and Tab completes.
+ * Lines typed in a terminal, edited by libedit if it was found when the program was built: a history, and Tab
+ * completes.
  *
  *     session_line_edit *edit = session_line_edit_begin(world, &asks);
  *     while ((line = session_line_edit_next(edit, &length)))

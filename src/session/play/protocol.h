@@ -5,10 +5,10 @@
  *     session_protocol_begin(&protocol, &usual, NULL);
  *     session_protocol_answer(&protocol, line, length, out);
  *
- * There is one game at a time, in memory alone: nothing of it is kept or counted, and no clock runs.  What a player has not
- * seen is in no answer but the solver's, who must be asked, and the result then says so; the number of a random deal, from
- * which all cards follow, is told when the game is over.  A request that cannot be done is answered by an error, as a value
- * with a code of protocol_errors.def, and changes nothing.
+ * There is one game at a time, in memory alone: nothing of it is kept or counted, and no clock runs.  What a player has
+ * not seen is in no answer but the solver's, who must be asked, and the result then says so; the number of a random
+ * deal, from which all cards follow, is told when the game is over.  A request that cannot be done is answered by an
+ * error, as a value with a code of protocol_errors.def, and changes nothing.
  */
 #ifndef SESSION_PROTOCOL_H
 #define SESSION_PROTOCOL_H

@@ -112,8 +112,8 @@ void solver_canfield_take(const solver_canfield_layout *layout, solver_canfield_
 void solver_canfield_turn(const solver_canfield_layout *layout, solver_canfield_state *state);
 
 /*
- * How many moves of the game these steps from the state take, draws and redeals with them.  Where the normal form of the
- * stock hides where the waste ends, a few more or less.
+ * How many moves of the game these steps from the state take, draws and redeals with them.  Where the normal form of
+ * the stock hides where the waste ends, a few more or less.
  */
 int solver_canfield_moves(const solver_canfield_layout *layout, const solver_canfield_state *state,
                           const solver_canfield_step *steps, int count);
@@ -140,15 +140,15 @@ static inline bool solver_canfield_has_host(const solver_canfield_layout *layout
     return !layout->stop_at_base || card < SOL_DECK - SOL_SUITS;
 }
 
-/* ---- macros.c ----------------------------------------------------------------------------------------------------- */
+/* ---- macros.c ---------------------------------------------------------------------------------------------------- */
 
 /* A callback that takes a state and the steps that lead to it; false if it has seen enough. */
 typedef bool solver_canfield_take_successor(void *context, solver_canfield_state *next,
                                             const solver_canfield_step *steps, int count);
 
 /*
- * Every successor.  With `late`, and where every stock card can be had at any time, such a card goes to the tableau only
- * together with the card that is to lie on it.  False as soon as `take` is.
+ * Every successor.  With `late`, and where every stock card can be had at any time, such a card goes to the tableau
+ * only together with the card that is to lie on it.  False as soon as `take` is.
  */
 bool solver_canfield_successors(const solver_canfield_layout *layout, const solver_canfield_state *state, bool late,
                                 solver_canfield_take_successor *take, void *context);
@@ -176,9 +176,9 @@ size_t solver_canfield_play(solver_canfield_line *line, const solver_canfield_st
 /* ---- relaxed.c --------------------------------------------------------------------------------------------------- */
 
 /*
- * A game that is easier to win than Canfield: on which of its two hosts a card lies does not matter, as long as there is
- * a place for each, and any part of a column moves (docs/lab/solver.md, "The relaxed game of Canfield").  What is lost
- * in it is lost.  The search asks about many states, and what one question has found out is kept for the next.
+ * A game that is easier to win than Canfield: on which of its two hosts a card lies does not matter, as long as there
+ * is a place for each, and any part of a column moves (docs/lab/solver.md, "The relaxed game of Canfield").  What is
+ * lost in it is lost.  The search asks about many states, and what one question has found out is kept for the next.
  */
 
 /* Stock, reserve and foundations are as in the game; of the tableau only this is known: which cards lie there. */
@@ -192,9 +192,9 @@ typedef struct solver_canfield_relaxed {
 enum { SOLVER_CANFIELD_FRAMES = 2 * SOL_DECK + 1 };
 
 /*
- * A position on the path, and the steps from it that were not tried yet: which cards go up, and which are laid on a card
- * or, without a reserve, anywhere.  The position that is tried next was made already, so that its line of the table
- * comes from memory meanwhile.
+ * A position on the path, and the steps from it that were not tried yet: which cards go up, and which are laid on a
+ * card or, without a reserve, anywhere.  The position that is tried next was made already, so that its line of the
+ * table comes from memory meanwhile.
  */
 typedef struct solver_canfield_frame {
     solver_canfield_relaxed position, next;

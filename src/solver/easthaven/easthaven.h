@@ -1,6 +1,6 @@
 /*
- * Easthaven: rows that are dealt onto columns, and foundations.  The search is in easthaven.c; this is what tests switch
- * off.
+ * Easthaven: rows that are dealt onto columns, and foundations.  The search is in easthaven.c; this is what tests
+ * switch off.
  */
 #ifndef SOLVER_EASTHAVEN_H
 #define SOLVER_EASTHAVEN_H

@@ -182,8 +182,8 @@ enum {
 };
 
 /*
- * The relaxed game, for games whose empty columns take nothing and whose columns build in alternating colours or in suit,
- * without worrying back: what is known of its states, and the columns as they lay at first.
+ * The relaxed game, for games whose empty columns take nothing and whose columns build in alternating colours or in
+ * suit, without worrying back: what is known of its states, and the columns as they lay at first.
  */
 typedef struct solver_fc_relaxation {
     const solver_fc_game *game;
@@ -228,8 +228,8 @@ typedef struct solver_fc_try {
 solver_found solver_fc_search(solver_fc *solver, const solver_fc_try *by);
 
 /*
- * Write the moves of the game that lead to the node to `moves`, and return how many they are.  Those that the rules refuse,
- * or that are more than SOL_LINE_MAX, are left out.
+ * Write the moves of the game that lead to the node to `moves`, and return how many they are.  Those that the rules
+ * refuse, or that are more than SOL_LINE_MAX, are left out.
  */
 size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *moves);
 
@@ -262,8 +262,8 @@ void solver_fc_deadlock_init(solver_fc_deadlock *deadlock, solver_question *ques
                              const solver_fc_table *first, void *slots, size_t bytes);
 
 /*
- * Are so many lifts enough in the relaxed game?  If not, the table is not won with fewer lifts than one more.  Where the
- * caller ends the search meanwhile, which the question's `why` says, the answer means nothing.
+ * Are so many lifts enough in the relaxed game?  If not, the table is not won with fewer lifts than one more.  Where
+ * the caller ends the search meanwhile, which the question's `why` says, the answer means nothing.
  */
 bool solver_fc_lifts_are_enough(solver_fc_deadlock *deadlock, const solver_fc_table *table, int left);
 

@@ -107,8 +107,8 @@ static inline uint64_t solver_turn(const solver_layout *l, solver_set *seen, sol
 }
 
 /*
- * The positions that the search has visited: a table of whole keys that forgets as little as it can, because a forgotten
- * position is searched again and counts against the caller's limit.
+ * The positions that the search has visited: a table of whole keys that forgets as little as it can, because a
+ * forgotten position is searched again and counts against the caller's limit.
  *
  * A key that does not fit into its line of the cache lies in the next one.  Only a full table gives a key up, and one
  * that doubles gives up the few that lie far from their line; a key that is there is found, and is there once.
@@ -216,7 +216,7 @@ typedef struct solver_seen {
     int hidden; /* how many cards are hidden */
 } solver_seen;
 
-/* ---- what better and worse positions of it tell (dominance.c) ------------------------------------------------------- */
+/* ---- what better and worse positions of it tell (dominance.c) ---------------------------------------------------- */
 
 enum {
     SOLVER_DOMINANCE_BUCKETS = 1 << 12, /* positions with the same hidden cards share a bucket */
@@ -251,8 +251,8 @@ void solver_dominance_clear(solver_dominance *dominance);
 sol_verdict solver_dominance_find(const solver_dominance *dominance, uint64_t code, solver_dominance_state state);
 
 /*
- * Keep the verdict of a position, unless another one tells it already; those of which this one tells are kept no longer.
- * A bucket with other hidden cards gives way.
+ * Keep the verdict of a position, unless another one tells it already; those of which this one tells are kept no
+ * longer.  A bucket with other hidden cards gives way.
  */
 void solver_dominance_put(solver_dominance *dominance, uint64_t code, solver_dominance_state state, bool won);
 
@@ -343,7 +343,10 @@ solver_state solver_after(const solver_layout *layout, const solver_state *state
 
 /* ---- the search (search.c) --------------------------------------------------------------------------------------- */
 
-/* Begin to search everything that can be reached from `first`; the table of visited positions has so many lines at first. */
+/*
+ * Begin to search everything that can be reached from `first`; the table of visited positions has so many lines at
+ * first.
+ */
 void solver_search_begin(solver_klondike *solver, const solver_state *first, unsigned lines);
 
 /*

@@ -50,7 +50,7 @@ static uint64_t random_number(uint64_t *random)
     return z ^ z >> 31;
 }
 
-/* ---- steps to what a position searched before leads to ------------------------------------------------------------ */
+/* ---- steps to what a position searched before leads to ----------------------------------------------------------- */
 
 static bool goes_up(solver_step step)
 {

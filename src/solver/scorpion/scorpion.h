@@ -1,6 +1,6 @@
 /*
- * Scorpion: any face-up card moves with all that lies on it, onto the next card of its suit alone; an empty column takes
- * a king; a complete suit leaves; one row is dealt.  What is proven about the search stands in docs/solver.md.
+ * Scorpion: any face-up card moves with all that lies on it, onto the next card of its suit alone; an empty column
+ * takes a king; a complete suit leaves; one row is dealt.  What is proven about the search stands in docs/solver.md.
  *
  * A card that lies on the next of its suit never leaves it, so that each card is placed once, and a king once at the
  * bottom of a column.  Which cards are placed is nearly all of a state.  No state comes again, except that kings can go

@@ -1,6 +1,6 @@
 /*
- * Spider, Spiderette and Simple Simon: columns that build down whatever the suit, of which runs of one suit move, and in
- * the first two rows that are dealt onto all of them.  What is proven about the search stands in docs/solver.md.
+ * Spider, Spiderette and Simple Simon: columns that build down whatever the suit, of which runs of one suit move, and
+ * in the first two rows that are dealt onto all of them.  What is proven about the search stands in docs/solver.md.
  *
  * A position is kept as it lies, column by column.  Its hash and its cost are kept for each column, so that a move has
  * to look at two of them only.

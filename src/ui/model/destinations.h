@@ -13,8 +13,8 @@ int ui_pile_named(const ui_model *model, int action);
 int ui_moves_back(const ui_model *model, int column, sol_move out[SOL_SUITS]);
 
 /*
- * The move that is made as soon as its pile is named, because nothing is left to choose: a card leaves without a partner,
- * or goes onto the one pile that takes cards.  Its kind is SOL_NO_MOVE if there is none.
+ * The move that is made as soon as its pile is named, because nothing is left to choose: a card leaves without a
+ * partner, or goes onto the one pile that takes cards.  Its kind is SOL_NO_MOVE if there is none.
  */
 sol_move ui_leaves_alone(const ui_model *model, int pile);
 

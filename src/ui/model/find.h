@@ -8,8 +8,8 @@
 #include "model.h"
 
 /*
- * What is pending after a key: with UI_AWAITS_FIND, `from` is the rank that was typed, and `to` the card once its suit was
- * typed, too; 0 where there is none.
+ * What is pending after a key: with UI_AWAITS_FIND, `from` is the rank that was typed, and `to` the card once its suit
+ * was typed, too; 0 where there is none.
  */
 ui_pending ui_find_typed(ui_pending find, ui_key key);
 

@@ -315,7 +315,7 @@ static void figures_parts(help_pen *p)
 /* On a screen of figures the question is what they mean, in a list what its keys do: that comes first. */
 static bool shows_figures(int screen) { return screen != UI_AT_HISTORY && screen != UI_AT_OPTIONS; }
 
-/* ---- how the game goes -------------------------------------------------------------------------------------------- */
+/* ---- how the game goes ------------------------------------------------------------------------------------------- */
 
 enum { TABLE_LINES = 8 };
 

@@ -63,8 +63,8 @@ typedef struct ui_intent {
 } ui_intent;
 
 /*
- * Where a key is pressed.  The tables of games with cells, many cells, ten columns or more have keys of their own before
- * those of all tables.
+ * Where a key is pressed.  The tables of games with cells, many cells, ten columns or more have keys of their own
+ * before those of all tables.
  */
 enum {
     UI_IN_TABLE,

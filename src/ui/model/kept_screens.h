@@ -32,8 +32,8 @@ enum {
     UI_WANT_UNDELETE,      /* bring back the game `id` that was deleted */
     UI_WANT_FAVOURITE,     /* mark it as a favourite, or take the mark away: as `favourite` says */
     UI_WANT_RESET,         /* begin the bankroll of bankroll.draw again at 0 */
-    UI_WANT_OPTION, /* change the chosen of the options to its next value, or by −1 to the one before: as `step` says; and keep it */
-    UI_WANT_DAY /* play the deal of the day calendar.of.first + calendar.chosen in calendar.game */
+    UI_WANT_OPTION, /* change the chosen option to its next value or, by `step`, to the one before, and keep it */
+    UI_WANT_DAY     /* play the deal of the day calendar.of.first + calendar.chosen in calendar.game */
 };
 
 /* ---- history ---------------------------------------------------------------------------------------------------- */
@@ -141,7 +141,9 @@ typedef struct ui_options {
 
 enum { UI_GAMES_MAX = 32 }; /* most games that there are */
 
-/* How often a game was played, with whatever options, and how often it was won; and is there any win, counted or not? */
+/*
+ * How often a game was played, with whatever options, and how often it was won; and is there any win, counted or not?
+ */
 typedef struct ui_record {
     uint32_t played, won;
     bool beaten;

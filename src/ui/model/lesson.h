@@ -46,8 +46,8 @@ sol_move ui_lesson_move(const ui_lesson *lesson, const sol_variant *variant, con
 sol_move ui_lesson_told(const ui_lesson *lesson, const sol_variant *variant, const sol_position *position);
 
 /*
- * Does the step leave this action (UI_UNDO …) to the player?  It keeps back what would make moves of its own, or reverse
- * those that were asked for.
+ * Does the step leave this action (UI_UNDO …) to the player?  It keeps back what would make moves of its own, or
+ * reverse those that were asked for.
  */
 bool ui_lesson_allows(const ui_lesson *lesson, const sol_variant *variant, const sol_position *position, int action);
 

@@ -19,8 +19,8 @@ enum {
     UI_MENU_ROWS
 };
 /*
- * Room for a deal as it is typed: the longest name is that of a permutation, `msc:` and the 68 digits of 52! - 1, and some
- * zeros may stand in front of a number.
+ * Room for a deal as it is typed: the longest name is that of a permutation, `msc:` and the 68 digits of 52! - 1, and
+ * some zeros may stand in front of a number.
  */
 enum { UI_DEAL_TYPED_MAX = 80 };
 
@@ -36,8 +36,8 @@ typedef struct ui_menu {
 } ui_menu;
 
 /*
- * How the picker shows the games, column by column: each with its picture where these fit, otherwise as a list of names,
- * with the chosen game's picture and rules beside it.
+ * How the picker shows the games, column by column: each with its picture where these fit, otherwise as a list of
+ * names, with the chosen game's picture and rules beside it.
  */
 typedef struct ui_picker {
     bool pictures;
@@ -49,7 +49,9 @@ ui_picker ui_picker_for(int rows, int cols);
 /* In the picker, the number of the game to which an arrow (UI_MENU_LEFT …) leads from that one. */
 int ui_picker_next(const ui_picker *picker, int game, int action);
 
-/* How many games there are; and the number of a game, whatever its options, for sol_game_at: 0 if it is none of them. */
+/*
+ * How many games there are; and the number of a game, whatever its options, for sol_game_at: 0 if it is none of them.
+ */
 int ui_games(void);
 int ui_game_number(const sol_rules *rules);
 

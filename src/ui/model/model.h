@@ -319,8 +319,8 @@ static inline bool ui_practice_over_picker(const ui_model *model)
 }
 
 /*
- * Is the action (UI_UNDO …) left to the player: in this step of a lesson, at this point of practice, and in a game that is
- * played without undo, where tips are refused as well?
+ * Is the action (UI_UNDO …) left to the player: in this step of a lesson, at this point of practice, and in a game that
+ * is played without undo, where tips are refused as well?
  */
 bool ui_allows(const ui_model *model, int action);
 
@@ -384,7 +384,10 @@ sol_status ui_game_status(const ui_model *model);
 /* Can no card be moved any more, or do all moves that are left lead back or nowhere? */
 bool ui_is_stuck(const ui_model *model);
 
-/* Does the game count once it is over, as a win or as a loss?  One from a replay, or of cards that were played, does not. */
+/*
+ * Does the game count once it is over, as a win or as a loss?  One from a replay, or of cards that were played, does
+ * not.
+ */
 bool ui_counts(const ui_model *model);
 
 /*

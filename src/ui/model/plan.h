@@ -15,8 +15,8 @@
 int ui_plan_columns(const sol_rules *rules);
 
 /*
- * How many rows of piles stand above the columns: 1, or 2 where the cells have one of their own; 0 where the first row of
- * overlapping cards, as the peak of a pyramid, has room between stock and foundation.
+ * How many rows of piles stand above the columns: 1, or 2 where the cells have one of their own; 0 where the first row
+ * of overlapping cards, as the peak of a pyramid, has room between stock and foundation.
  */
 int ui_plan_rows_above(const sol_rules *rules);
 

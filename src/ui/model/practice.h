@@ -1,6 +1,6 @@
 /*
- * Practice at the table: a point of a game is shown as it was, the player makes moves, and the first that cannot be made
- * up for is the answer, which the coach judges.
+ * Practice at the table: a point of a game is shown as it was, the player makes moves, and the first that cannot be
+ * made up for is the answer, which the coach judges.
  *
  * While a point is practised the model has its place in it (ui_practice); the game on the table is an ordinary one, but
  * nobody keeps it (figures/provenance.h), and after the judgement it can be played on.

@@ -27,7 +27,9 @@ typedef struct ui_race {
     uint32_t since[SOL_CARDS_MAX + 1]; /* when so many cards were up first; UINT32_MAX: never */
 } ui_race;
 
-/* The race against that game.  Its journal is played through once more in its own arrays, after which it is as before. */
+/*
+ * The race against that game.  Its journal is played through once more in its own arrays, after which it is as before.
+ */
 void ui_race_against(ui_race *race, const sol_game *other);
 
 struct ui_model;

@@ -37,8 +37,9 @@ extern const char *const ui_theme_texts[UI_THEMES];
 #define UI_THEME_CHOICES (&(UI_THEME_TABLE(UI_THEME_WORD))[1])
 
 /*
- * A colour where there are millions, and the one that stands for it among 256; not given: the terminal's own.  UI_NEAREST
- * is the nearest of 256, which is looked for where there are no more, for it takes longer than reading a theme.
+ * A colour where there are millions, and the one that stands for it among 256; not given: the terminal's own.
+ * UI_NEAREST is the nearest of 256, which is looked for where there are no more, for it takes longer than reading a
+ * theme.
  */
 typedef struct ui_paint {
     int32_t rgb; /* UI_RGB | RGB, or one of the first sixteen by its index */
@@ -63,9 +64,9 @@ typedef struct ui_look {
 enum { UI_LOOKS_MANY, UI_LOOKS_SIXTEEN, UI_LOOKS_EIGHT, UI_LOOKS_LIGHT, UI_LOOKS_EIGHT_LIGHT, UI_LOOKS };
 
 /*
- * A theme has a look for each of its words (docs/themes.md), not for each role: the inks on a tinted sheet, its shades and
- * the cells full of an ink follow from these (ui_theme_style).  The suits of the four-colour deck have rows after the
- * roles.
+ * A theme has a look for each of its words (docs/themes.md), not for each role: the inks on a tinted sheet, its shades
+ * and the cells full of an ink follow from these (ui_theme_style).  The suits of the four-colour deck have rows after
+ * the roles.
  */
 enum { UI_FOUR_SUITS = UI_ROLES, UI_THEME_ROWS = 30 };
 typedef struct ui_theme {

@@ -101,7 +101,7 @@ bool ui_bars(ui_model *model, int action);
 /* A key that means the same whether something is carried or not. */
 unsigned ui_command(ui_model *model, int action);
 
-/* ---- tips (coach.c) ------------------------------------------------------------------------------------------------ */
+/* ---- tips (coach.c) ---------------------------------------------------------------------------------------------- */
 
 /* The first tip by the rules alone, or the next one. */
 unsigned ui_give_rules_tip(ui_model *model);
@@ -141,9 +141,9 @@ unsigned ui_update_help(ui_model *model, ui_intent intent);
 unsigned ui_update_menu(ui_model *model, ui_intent intent);
 unsigned ui_update_panel(ui_model *model, ui_intent intent);
 /*
- * What was pasted where a path is typed is a part of it.  At the table, in the picker and in the menu it is read whole as
- * the name of a deal, which then stands in the menu instead of any other; a text that is none is refused by what is wrong
- * with it.
+ * What was pasted where a path is typed is a part of it.  At the table, in the picker and in the menu it is read whole
+ * as the name of a deal, which then stands in the menu instead of any other; a text that is none is refused by what is
+ * wrong with it.
  */
 unsigned ui_paste(ui_model *model, const char *text);
 unsigned ui_update_replay(ui_model *model, ui_intent intent);
@@ -184,7 +184,9 @@ void ui_lesson_follow(ui_model *model, int action);
 
 /* Ask for the page that counts the points; from there, and after a judgement, for the next one that is due. */
 unsigned ui_open_practice(ui_model *model);
-/* Say why this key is kept back: it would help with the answer, or lead away from the point, or the coach is judging. */
+/*
+ * Say why this key is kept back: it would help with the answer, or lead away from the point, or the coach is judging.
+ */
 void ui_refuse_in_practice(ui_model *model, int action);
 /* Is an answer being judged, so that no move can be made?  Then that is said. */
 bool ui_practice_bars_move(ui_model *model);

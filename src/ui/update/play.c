@@ -8,7 +8,7 @@
 #include "engine/view.h"
 #include "ui/model/plan.h"
 
-/* ---- what is told of a move: in a few words, for a player who looked elsewhere or who hears the line ---------------- */
+/* ---- what is told of a move: in a few words, for a player who looked elsewhere or who hears the line ------------- */
 
 /*
  * What is to be told of a move, noted before it is made: its name then, what lay face down, and whether it empties a

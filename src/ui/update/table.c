@@ -10,7 +10,7 @@
 #include "ui/model/find.h"
 #include "ui/model/plan.h"
 
-/* ---- how many, where more than one number of cards has a place to go, as onto an empty column --------------------- */
+/* ---- how many, where more than one number of cards has a place to go, as onto an empty column -------------------- */
 
 /* Pick up just `count` cards of what is carried, or say why not. */
 static unsigned take_just(ui_model *model, int count)

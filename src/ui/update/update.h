@@ -18,8 +18,8 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps);
 void ui_model_deal(ui_model *model, const sol_variant *variant, const sol_deal *deal);
 
 /*
- * Begin where this game, of any arrays, stands, its moves being set up by the program (sol_game_set_up): a puzzle, which
- * is won in so many more moves and no fewer, 0 = not known.  Where the deal hides cards, a puzzle shows them.
+ * Begin where this game, of any arrays, stands, its moves being set up by the program (sol_game_set_up): a puzzle,
+ * which is won in so many more moves and no fewer, 0 = not known.  Where the deal hides cards, a puzzle shows them.
  */
 void ui_model_set_up(ui_model *model, const sol_game *game, uint32_t fewest);
 
@@ -36,8 +36,8 @@ bool ui_offers_lesson(ui_model *model, const sol_rules *rules);
 void ui_lesson_begin(ui_model *model, const sol_rules *rules);
 
 /*
- * Show a point of practice: the table after the first practice->from steps of the game's line of play, of which the next
- * one was made then.  What the player knew there is in practice->asked.view.
+ * Show a point of practice: the table after the first practice->from steps of the game's line of play, of which the
+ * next one was made then.  What the player knew there is in practice->asked.view.
  */
 void ui_practice_begin(ui_model *model, const sol_game *game, const ui_practice *practice);
 
@@ -76,7 +76,9 @@ void ui_thinks(ui_model *model, uint64_t now);
  */
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 
-/* Would the model like to know in how many moves the deal, or the puzzle, is won at least?  The answer; 0: not known. */
+/*
+ * Would the model like to know in how many moves the deal, or the puzzle, is won at least?  The answer; 0: not known.
+ */
 bool ui_wants_fewest(const ui_model *model);
 unsigned ui_told_fewest(ui_model *model, uint32_t moves);
 
@@ -121,7 +123,7 @@ bool ui_wants_judgement(const ui_model *model);
 /* The coach has judged it, on that day: note how far the point is.  Returns UI_DO_… bits. */
 unsigned ui_judged(ui_model *model, const coach_judged *judged, int64_t today, uint64_t now);
 
-/* ---- the clock (update.c) ----------------------------------------------------------------------------------------- */
+/* ---- the clock (update.c) ---------------------------------------------------------------------------------------- */
 
 /* Stop the clock (suspended, hidden, quitting) and let it run again if a game is in progress that can be seen. */
 void ui_clock_stop(ui_model *model, uint64_t now);

@@ -39,7 +39,7 @@ unsigned ui_update_help(ui_model *model, ui_intent intent)
     }
 }
 
-/* ---- the menu of a new game: its rows, what the arrows change in them, and the name of a deal as it is typed ------ */
+/* ---- the menu of a new game: its rows, what the arrows change in them, and the name of a deal as it is typed ----- */
 
 /*
  * The values of an option through which the arrows go; after the last comes the first again.  The game may have only
@@ -274,7 +274,7 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
     }
 }
 
-/* ---- what is pasted: never keys, so that no text plays a move or quits by its letters ------------------------------ */
+/* ---- what is pasted: never keys, so that no text plays a move or quits by its letters ---------------------------- */
 
 /*
  * Read a text as the name of a deal, also with blanks around it or, as the table shows a number, with # before it.

@@ -35,7 +35,7 @@ typedef struct ui_hint {
 /* Draw the keys of a window, of at most `count` hints as many as fit into a line; those without a key are left out. */
 void ui_window_keys(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count);
 
-/* ---- the table (table.c, rail.c, motion.c) ------------------------------------------------------------------------ */
+/* ---- the table (table.c, rail.c, motion.c) ----------------------------------------------------------------------- */
 
 void ui_view_table(const ui_canvas *canvas, const ui_display_list *list);
 void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list);

@@ -161,7 +161,7 @@ void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph)
     ui_shape_draw(frame, &middle, suit, UI_ROLE_SLOT_INK, box.blocks, box.y + box.rows);
 }
 
-/* ---- around a card ------------------------------------------------------------------------------------------------ */
+/* ---- around a card ----------------------------------------------------------------------------------------------- */
 
 /*
  * The role of a frame or a shadow that lies there: it has the ground of the sheet, the back or the empty pile beneath

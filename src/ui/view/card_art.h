@@ -77,7 +77,7 @@ void ui_art_frame(ui_frame *frame, ui_card_box box, int role, bool top);
 /* Put a text in the middle of a row of `w` cells. */
 void ui_art_centred(ui_frame *frame, int y, int x, int w, const char *text, int role);
 
-/* ---- suits and crowns: one shape for every size of card (shapes.c) ------------------------------------------------ */
+/* ---- suits and crowns: one shape for every size of card (shapes.c) ----------------------------------------------- */
 
 /* The suits in the order of SOL_CLUBS …, then what stands over the suit of a court card. */
 enum { UI_SHAPE_JACK = 4, UI_SHAPE_QUEEN, UI_SHAPE_KING, UI_SHAPES };
@@ -88,12 +88,12 @@ typedef struct ui_shape_box {
 } ui_shape_box;
 
 /*
- * Draw a shape in an ink, UI_ROLE_CLUBS … on a card or UI_ROLE_SLOT_INK, with UI_BLOCKS_… glyphs, as far as it lies above
- * row `end`.  It has whole parts of cells, as many as its card even or odd, so that it stands symmetrically.
+ * Draw a shape in an ink, UI_ROLE_CLUBS … on a card or UI_ROLE_SLOT_INK, with UI_BLOCKS_… glyphs, as far as it lies
+ * above row `end`.  It has whole parts of cells, as many as its card even or odd, so that it stands symmetrically.
  */
 void ui_shape_draw(ui_frame *frame, const ui_shape_box *box, int shape, int ink, int blocks, int end);
 
-/* ---- in the end --------------------------------------------------------------------------------------------------- */
+/* ---- in the end -------------------------------------------------------------------------------------------------- */
 
 /*
  * What a glyph of the art is in ASCII.  A letter of the player's language is not art and stays as it is; the terminal

@@ -50,8 +50,8 @@ void ui_display_list_set(const ui_model *model, const ui_shown *shown, const ui_
 int ui_cards_in_air(const ui_shown *shown, sol_card cards[SOL_CARDS_MAX]);
 
 /*
- * How a column of so many cards is squeezed.  Two backs share a row only where they can be told apart there and the player
- * does not know their cards.
+ * How a column of so many cards is squeezed.  Two backs share a row only where they can be told apart there and the
+ * player does not know their cards.
  */
 ui_column ui_column_of(const ui_model *model, const ui_layout *layout, int cards, int down);
 

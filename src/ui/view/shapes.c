@@ -7,7 +7,7 @@
 
 #include "ui/model/model.h"
 
-/* ---- shapes in the square −1 … 1, y downwards, each symmetrical in x ---------------------------------------------- */
+/* ---- shapes in the square −1 … 1, y downwards, each symmetrical in x --------------------------------------------- */
 
 static bool disc(double x, double y, double cx, double cy, double r)
 {
@@ -64,7 +64,7 @@ static bool king(double x, double y)
 
 static bool (*const shapes[UI_SHAPES])(double x, double y) = {club, diamond, heart, spade, jack, queen, king};
 
-/* ---- glyphs ------------------------------------------------------------------------------------------------------- */
+/* ---- glyphs ------------------------------------------------------------------------------------------------------ */
 
 /* So many parts has a cell, across and down. */
 static const struct {

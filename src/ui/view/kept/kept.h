@@ -44,9 +44,9 @@ void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
                   void (*draw)(const ui_canvas *canvas, ui_area row, int i));
 
 /*
- * Draw the sentence that says more about a list's chosen row at the end of the area.  Returns what is left for the list,
- * with an empty row between.  The sentence has `most` rows where the area is tall, and three otherwise; to a longer one
- * the list gives up rows, but for three.
+ * Draw the sentence that says more about a list's chosen row at the end of the area.  Returns what is left for the
+ * list, with an empty row between.  The sentence has `most` rows where the area is tall, and three otherwise; to a
+ * longer one the list gives up rows, but for three.
  */
 ui_area ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const char *sentence);
 
@@ -54,8 +54,8 @@ ui_area ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const 
 uint32_t ui_chart_most(const uint32_t *values, int count);
 
 /*
- * Charts of block characters (chart.c), `height` lines; one bar in each column of cells. The value `most` would have the
- * full height.
+ * Charts of block characters (chart.c), `height` lines; one bar in each column of cells. The value `most` would have
+ * the full height.
  */
 void ui_chart_shares(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height);
 /* Two such charts on one axis, one upwards and one downwards, `height` lines each way. */
