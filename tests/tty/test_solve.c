@@ -64,7 +64,7 @@ TEST_CASE(ctrl_c_prints_the_summary_so_far_and_leaves_whole_lines)
     tty_wait_text(t, "/s, won ");
     tty_type(t, "\003");
     assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
-    tty_wait_text(t, " deals: ");
+    tty_wait_text(t, " of computing time");
     tty_wait_text(t, "95% Wilson interval ");
     assert_true(tty_line_restored(t));
     tty_end(t);
@@ -79,7 +79,7 @@ TEST_CASE(a_request_to_terminate_does_the_same_and_no_bar_is_shown_that_is_not_w
     tty_wait_text(t, "\"result\": \"won\"");
     tty_signal(t, SIGTERM);
     assert_int_equal(tty_wait_exit(t), 128 + SIGTERM);
-    tty_wait_text(t, " deals: ");
+    tty_wait_text(t, " of computing time");
     assert_false(tty_find(t, "/s, won ", NULL, NULL));
 }
 
