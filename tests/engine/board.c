@@ -16,6 +16,12 @@ static int pile_named(const sol_rules *rules, const char *name, size_t length)
 
 static void put_line(board *b, engine_scan line)
 {
+    uint64_t redeals;
+    if (engine_scan_word(&line, "redeals: ")) {
+        assert_true(engine_scan_plain(&line, 255, &redeals));
+        b->position.redeals = (uint8_t)redeals;
+        return;
+    }
     const char *colon = memchr(line.at, ':', (size_t)(line.end - line.at));
     assert_non_null(colon);
     int pile = pile_named(b->variant.rules, line.at, (size_t)(colon - line.at));
@@ -53,7 +59,7 @@ static void count_cards(engine_scan text, uint8_t seen[64])
     }
 }
 
-static sol_variant variant_of(const char *game)
+sol_variant variant_called(const char *game)
 {
     sol_variant variant = {0};
     sol_fault fault;
@@ -70,7 +76,7 @@ static sol_variant variant_of(const char *game)
 
 board board_of(const char *game, const char *piles, const char *rest_in)
 {
-    board b = {.variant = variant_of(game)};
+    board b = {.variant = variant_called(game)};
     uint8_t seen[64] = {0};
     engine_scan text = {piles, piles + strlen(piles)}, line;
     count_cards((engine_scan){text.at + 1, text.end}, seen);
@@ -78,6 +84,16 @@ board board_of(const char *game, const char *piles, const char *rest_in)
     while (engine_scan_line(&text, &line))
         put_line(&b, line);
     return b;
+}
+
+board board_of_row(const char *const *fields)
+{
+    char piles[2000];
+    assert_true(strlen(fields[2]) < sizeof piles);
+    strcpy(piles, fields[2]);
+    for (char *slash; (slash = strstr(piles, " / ")) != NULL;)
+        memmove((char *)memset(slash, '\n', 1) + 1, slash + 3, strlen(slash + 3) + 1);
+    return board_of(fields[0], piles, fields[1]);
 }
 
 const char *pile_text(const board *b, const char *name)

@@ -15,12 +15,18 @@ typedef struct board {
     sol_position position;
 } board;
 
+/* A game's name, and options behind it. */
+sol_variant variant_called(const char *game);
+
 /*
  * A position of `game`, which may be followed by options ("freecell cells=6"), from piles such as "1: kh QS JD\nw: 5C":
  * bottom card first, face-down cards in lower case; in two-deck games a card may be named more than once.  What is left
- * of the deck lies face down at the bottom of the pile `rest_in` ("s": stock).
+ * of the deck lies face down at the bottom of the pile `rest_in` ("s": stock).  A line "redeals: 2" counts those.
  */
 board board_of(const char *game, const char *piles, const char *rest_in);
+
+/* The same of the first fields of a row (golden_rows.h): game, rest and piles, between which there are slashes. */
+board board_of_row(const char *const *fields);
 
 /* The move that a text means; whether it may be made; and making it, which must be legal. */
 sol_move move_of(const board *b, const char *text);

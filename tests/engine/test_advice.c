@@ -1,5 +1,8 @@
 /* Safe cards, the automatic finish, the best place, and tips. */
+#include "../golden_rows.h"
 #include "board.h"
+
+#include "engine/text/text.h"
 
 static sol_event events[4096];
 static sol_step steps[4096];
@@ -17,13 +20,102 @@ static sol_game at(board b)
 
 static sol_game klondike(const char *piles, const char *rest) { return at(board_of("klondike", piles, rest)); }
 
-static void assert_move(const sol_game *game, sol_move move, const char *wanted)
+/* ---- positions -------------------------------------------------------------------------------------------------- */
+
+static void add_move(engine_text *text, const sol_game *game, const char *before, sol_move move)
 {
-    char text[SOL_MOVE_TEXT_MAX] = "none";
-    if (move.kind != SOL_NO_MOVE)
-        sol_move_write(game->variant.rules, move, text);
-    assert_string_equal(text, wanted);
+    char written[SOL_MOVE_TEXT_MAX];
+    if (move.kind == SOL_NO_MOVE)
+        return;
+    sol_move_write(game->variant.rules, move, written);
+    engine_text_add(text, "%s%s", before, written);
 }
+
+/* Whether the game goes on, and the moves that could be made the other way round. */
+static void add_state(engine_text *text, const sol_game *game)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
+    engine_text_add(text, "%s, moves: %zu", sol_is_stuck(&game->variant, &game->position) ? "stuck" : "open", count);
+    for (size_t i = 0, idle = 0; i < count; i++)
+        if (sol_is_idle(game->variant.rules, &game->position, moves[i]))
+            add_move(text, game, idle++ ? " " : ", idle ", moves[i]);
+}
+
+/* Of each suit the cards that are safe on the foundations. */
+static void add_safe(engine_text *text, const sol_game *game)
+{
+    engine_text_put(text, "\nsafe:");
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++) {
+            char written[SOL_CARD_TEXT_MAX];
+            sol_card card = sol_card_of(rank, suit);
+            sol_card_write(card, written);
+            if (sol_is_safe_up(game->variant.rules, &game->position, card))
+                engine_text_add(text, " %s", written);
+        }
+}
+
+/*
+ * The moves that the program makes by itself, and those of a double click on each pile: of a run, or of so many cards.
+ */
+static void add_own_moves(engine_text *text, const sol_game *game)
+{
+    add_move(text, game, "\naces: ", sol_next_automatic(game, SOL_AUTO_ACES));
+    add_move(text, game, "\nautomatic: ", sol_next_automatic(game, SOL_AUTO_SAFE));
+    if (sol_can_finish(game))
+        add_move(text, game, "\nfinish: ", sol_next_finish(game));
+    for (int count = 0; count <= 3; count++)
+        for (int pile = 0, found = 0; pile < sol_pile_count(game->variant.rules); pile++) {
+            static const char *const before[] = {"\nbest: ", "; of 1: ", "; of 2: ", "; of 3: "};
+            sol_move move = sol_best_move(game, pile, count);
+            add_move(text, game, found ? " " : before[count], move);
+            found += move.kind != SOL_NO_MOVE;
+        }
+}
+
+static void answer_position(const golden_row *row, char answer[ROW_ANSWER])
+{
+    sol_game game = at(board_of_row(row->fields));
+    engine_text text = engine_text_in(answer, ROW_ANSWER);
+    sol_tip tips[SOL_TIPS_MAX];
+    add_state(&text, &game);
+    add_safe(&text, &game);
+    add_own_moves(&text, &game);
+    size_t count = sol_tips(&game, tips);
+    for (size_t i = 0; i < count; i++) {
+        assert_true(i == 0 || tips[i].why >= tips[i - 1].why);
+        add_move(&text, &game, i && tips[i].why == tips[i - 1].why ? " " : "\ntip: ", tips[i].move);
+        if (i + 1 == count || tips[i].why != tips[i + 1].why)
+            engine_text_add(&text, ", %s", sol_tip_text(tips[i].why));
+    }
+}
+
+TEST_CASE(of_each_position_is_said_what_the_rules_alone_can_say) { golden_rows("positions.txt", answer_position); }
+
+/* The course of a deal that is played by the first tip each time, with the moves that follow by themselves. */
+static void answer_played(const golden_row *row, char answer[ROW_ANSWER])
+{
+    enum { MOVES_MOST = 400, A_LINE = 24 };
+    sol_variant variant = variant_called(row->fields[0]);
+    sol_game game = dealt_game(&variant, strtoull(row->fields[1], NULL, 10), events, steps, 4096);
+    engine_text text = engine_text_in(answer, ROW_ANSWER);
+    sol_tip tips[SOL_TIPS_MAX];
+    for (uint32_t now = 0; !game.won && game.event_count < MOVES_MOST && sol_tips(&game, tips) > 0; now += 1500) {
+        sol_move move = sol_can_finish(&game) ? sol_next_finish(&game) : tips[0].move;
+        assert_int_equal(sol_game_append(&game, sol_event_move(move, now)), SOL_OK);
+        add_move(&text, &game, text.length == 0 ? "" : sol_game_moves(&game) % A_LINE == 1 ? "\n" : " ", move);
+        for (sol_move up; (up = sol_next_automatic(&game, SOL_AUTO_SAFE)).kind != SOL_NO_MOVE;) {
+            assert_int_equal(sol_game_append(&game, sol_event_automatic(up, now)), SOL_OK);
+            add_move(&text, &game, " *", up);
+        }
+    }
+    uint32_t last = sol_game_last_time(&game);
+    engine_text_add(&text, "\n%s, score %d", game.won ? "won" : "no more tips", sol_game_score(&game, last));
+    assert_true(text.length < ROW_ANSWER);
+}
+
+TEST_CASE(deals_are_played_by_tips_as_ever) { golden_rows("tips.txt", answer_played); }
 
 /* ---- safe cards ------------------------------------------------------------------------------------------------- */
 
@@ -52,44 +144,20 @@ TEST_CASE(nothing_ever_needs_a_safe_card_as_its_parent)
     }
 }
 
-/* ---- the finish ------------------------------------------------------------------------------------------------- */
+/* ---- tips ------------------------------------------------------------------------------------------------------- */
 
-#define ALL_OPEN                                                                   \
-    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \
-    "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
-
-#define LOW                                                            \
-    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H\n" \
-    "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\n"
-
-TEST_CASE(the_rest_plays_itself_when_everything_lies_open_and_nothing_blocks_it)
+TEST_CASE(a_game_that_is_over_is_not_finished_and_has_no_tips)
 {
-    static const struct {
-        const char *game, *rest, *piles, *first; /* the first move of the finish; NULL if there is none */
-    } rows[] = {
-        {"klondike", "s", ALL_OPEN "1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD", "1-fh"},
-        {"klondike", "s", ALL_OPEN "1: KS QH\n2: KH QS\n3: KD QC\n4: kc QD", NULL},
-        {"klondike", "1", ALL_OPEN "1: KS\n2: KH\n3: KD\n4: KC\ns: qs qh\nw: QC QD", "w-fd"},
-        /* The queen of clubs lies under its king until the waste is turned over. */
-        {"klondike", "1", ALL_OPEN "1: KS\n2: KH\n3: KD\nw: QC KC\ns: qs qh qd", "draw"},
-        {"klondike passes=1", "1", ALL_OPEN "1: KS\n2: KH\n3: KD\nw: QC KC\ns: qs qh qd", NULL},
-        {"freecell", "8", LOW "1: KS QH JS\n2: KH QS JH TS\na: TH", "a-fh"},
-        {"freecell", "8", LOW "1: TS QS\n2: KH QH JH JS KS\na: TH", NULL}, /* the ten lies under the queen */
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        sol_game game = at(board_of(rows[i].game, rows[i].piles, rows[i].rest));
-        assert_int_equal(sol_can_finish(&game), rows[i].first != NULL);
-        if (rows[i].first)
-            assert_move(&game, sol_next_finish(&game), rows[i].first);
+    sol_tip tips[SOL_TIPS_MAX];
+    for (int won = 0; won < 2; won++) {
+        sol_game game = klondike("1: AS", "s");
+        assert_true(sol_can_finish(&game) && sol_tips(&game, tips) > 0);
+        game.won = won;
+        game.given_up = !won;
+        assert_false(won && sol_can_finish(&game));
+        assert_false(won && sol_next_finish(&game).kind != SOL_NO_MOVE);
+        assert_int_equal(sol_tips(&game, tips), 0);
     }
-}
-
-TEST_CASE(a_won_game_is_not_finished_again)
-{
-    sol_game game = klondike(ALL_OPEN "1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD", "s");
-    game.won = true;
-    assert_false(sol_can_finish(&game));
-    assert_move(&game, sol_next_finish(&game), "none");
 }
 
 /* In the course of this deal, discarding whatever can go and dealing rows would win. */
@@ -103,189 +171,6 @@ TEST_CASE(discarding_is_left_to_the_player_even_if_it_wins)
         assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, game.event_count)), SOL_OK);
     }
     assert_true(game.won);
-}
-
-/* ---- the best place --------------------------------------------------------------------------------------------- */
-
-TEST_CASE(each_card_has_its_best_place)
-{
-    static const struct {
-        const char *game, *rest, *piles, *from;
-        int count;
-        const char *move;
-    } rows[] = {
-        /*
-         * A foundation if that is safe, then a place that turns a card, then the leftmost column, an unsafe foundation
-         * last.
-         */
-        {"klondike", "s", "1: 4c 2S\n2: 3H\nfs: AS", "1", 0, "1-fs"},
-        {"klondike", "s", "1: 4c 9H 8S\n2: 9D\n3: TS", "1", 0, "1-3:2"},
-        {"klondike", "s", "w: 4S\n2: 5H\n3: 5D\nfs: AS 2S 3S", "w", 0, "w-2"},
-        {"klondike", "s", "w: 4S\nfs: AS 2S 3S", "w", 0, "w-fs"},
-        {"klondike", "s", "1: TH\n2: KC\n4: QH JS TD 9S 8D\n7: 9C", "4", 0, "4-1:2"},
-        /* A column is emptied for a king that waits. */
-        {"klondike", "s", "1: 8S\n2: 9D 8C\n3: 9H\n4: 5c KS", "1", 0, "1-3"},
-        /* Exactly so many cards can be asked for. */
-        {"klondike", "s", "1: 4c 9H 8S\n2: 9D\n3: TS", "1", 1, "1-2"},
-        {"klondike", "s", "1: 4c 9H 8S\n2: 9D\n3: TS", "1", 3, "none"},
-        /* A suited run stays whole unless fewer cards are asked for. */
-        {"spider", "s", "1: TC 9C\n2: TH\n3: KS\n4: KH\n5: KD\n6: KC\n7: QS\n8: QH\n9: QD\n", "1", 0, "1-10:2"},
-        {"spider", "s", "1: TC 9C\n2: TH\n3: KS\n4: KH\n5: KD\n6: KC\n7: QS\n8: QH\n9: QD\n", "1", 1, "1-2"},
-        /* A column comes before an empty one before a cell, which is none for the card of a cell. */
-        {"freecell", "8", "1: 9H 8S\n2: 9D\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC", "1", 1, "1-2"},
-        {"freecell", "8", "1: 9H 8S\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC", "1", 1, "1-2"},
-        {"freecell", "8", "1: 9H 8S\n2: QD\n3: QH\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC", "1", 1, "1-a"},
-        {"freecell", "8", "a: 5H\n1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD\n8: KS", "a", 0, "none"},
-        {"freecell", "8", "a: 5H\n1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD\n8: KS", "1", 1, "1-b"},
-        /* In Pyramid it is what makes thirteen. */
-        {"pyramid", "s", "p22: 6H\np23: 7S\np24: KD\nw: 6C", "p23", 1, "w+p23"},
-        {"pyramid", "s", "p22: 6H\np23: 7S\np24: KD\nw: 6C", "p22", 1, "p22+p23"},
-        {"pyramid", "s", "p22: 6H\np23: 7S\np24: KD\nw: 6C", "p24", 1, "p24"},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        sol_game game = at(board_of(rows[i].game, rows[i].piles, rows[i].rest));
-        int from = -1;
-        assert_true(sol_pile_read(game.variant.rules, rows[i].from, strlen(rows[i].from), &from) > 0);
-        assert_move(&game, sol_best_move(&game, from, rows[i].count), rows[i].move);
-    }
-}
-
-/* ---- tips ------------------------------------------------------------------------------------------------------- */
-
-/* The place in the list of the first tip for this reason; −1 if there is none. */
-static int tip_for(const sol_game *game, sol_tip_reason why, sol_tip tips[SOL_TIPS_MAX])
-{
-    int count = (int)sol_tips(game, tips);
-    for (int i = 0; i < count; i++)
-        if (tips[i].why == why)
-            return i;
-    return -1;
-}
-
-static void assert_first_tip(const sol_game *game, const char *move, sol_tip_reason why)
-{
-    sol_tip tips[SOL_TIPS_MAX];
-    assert_int_equal(tip_for(game, why, tips), 0);
-    assert_move(game, tips[0].move, move);
-}
-
-TEST_CASE(tips_come_best_first_and_say_why)
-{
-    static const struct {
-        const char *game, *rest, *piles, *move; /* NULL: whichever it is */
-        sol_tip_reason why;
-        bool later; /* it need not be the first tip */
-    } rows[] = {
-        {"klondike", "s", "1: AS\n2: 4c 8S\n3: 9H\nw: 3D\n4: 4S", "1-fs", SOL_TIP_UP_SAFE, false},
-        {"klondike", "s", "2: 4c 8S\n3: 9H\nw: 3D\n4: 4S", "2-3", SOL_TIP_TURNS, false},
-        {"klondike", "s", "1: 8S\n3: 9H\n4: 5c KS\nw: 3D\n5: 4S\n2: 7S\n6: 6S\n7: 2S", "1-3", SOL_TIP_EMPTIES, false},
-        {"klondike", "s", "w: KS", "w-1", SOL_TIP_KING, false},
-        {"klondike", "s", "w: 3D\n4: 4S", "w-4", SOL_TIP_FROM_WASTE, false},
-        /* 2S can go up once 8S has left it. */
-        {"klondike", "s", "2: 2S 8S\n3: 9D\n4: KH\n5: KD\n6: KS\n7: KC\nfs: AS", "2-3", SOL_TIP_OPENS, false},
-        {"klondike", "s", "1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD", "draw", SOL_TIP_STOCK, false},
-        {"pyramid", "s", "p22: 6H\np23: 7S\np24: 2D", "p22+p23", SOL_TIP_PAIR, false},
-        {"acesup", "s", "1: 7H\n2: 9H", "1-f", SOL_TIP_DISCARD, false},
-        {"acesup", "s", "1: 7H\n2: 9C 9H 8S\n3: 9D", "2-4", SOL_TIP_ASIDE_OPENS, false},
-        /* Among cards to turn the one over the most comes first; in Spider that of the column that is sooner empty. */
-        {"klondike", "s", "1: 3c 8S\n2: 2c 5c 4c 8C\n3: 9H", "2-3", SOL_TIP_TURNS, false},
-        {"spider", "s", "1: 3c 4c 8S\n2: 2c 8C\n3: 9H", "2-3", SOL_TIP_TURNS, false},
-        /* In Spider a card goes onto the longest run. */
-        {"spider", "s", "1: 3c 8S\n2: 4D 9H\n3: JD TD 9D\n4: TH 9C", "1-3", SOL_TIP_TURNS, false},
-        {"freecell", "fd", "1: 9H\n2: 3D\n3: QH\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC\na: 8S", "3-6", SOL_TIP_SPACE,
-         false},
-        {"canfield", "s", "fh: 7H\n1: 7S\n2: 4S\n3: KD\n4: 2C\nr: 3D", "1-fs", SOL_TIP_UP_SAFE, false},
-        /* The pile that a card comes from is a reason. */
-        {"freecell", "fd", "1: 9H\n2: 3D\n3: QH\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC\na: 8S", NULL, SOL_TIP_FROM_CELL,
-         true},
-        {"freecell", "fd", "1: AS QD\n2: 3D\n3: QH\n4: KD\n5: KH\n6: 9S\n7: 9C\n8: 7C", NULL, SOL_TIP_ASIDE_OPENS,
-         true},
-        {"canfield", "s", "fh: 7H\n1: 7S\n2: 4S\n3: KD\n4: 2C\nr: 3D", "r-2", SOL_TIP_FROM_RESERVE, true},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        sol_game game = at(board_of(rows[i].game, rows[i].piles, rows[i].rest));
-        sol_tip tips[SOL_TIPS_MAX];
-        int found = tip_for(&game, rows[i].why, tips);
-        assert_true(found == 0 || (found > 0 && rows[i].later));
-        if (rows[i].move)
-            assert_move(&game, tips[found].move, rows[i].move);
-    }
-}
-
-TEST_CASE(safe_cards_go_up_by_themselves_also_from_the_cells)
-{
-    static const struct {
-        const char *game, *rest, *piles;
-        sol_auto mode;
-        const char *move;
-    } rows[] = {
-        {"freecell", "fd", "fs: AS\nfh: AH\nfc: AC\n1: 9H\n2: 3C\n8: KC\nb: 2S", SOL_AUTO_SAFE, "b-fs"},
-        {"freecell", "fd", "fs: AS\nfh: AH\nfc: AC\n1: 9H\n2: 3C\n8: KC\nb: 2S", SOL_AUTO_ACES, "none"},
-        {"canfield", "s", "fh: 7H\n1: 7S\n2: 4S\n3: KD\n4: 2C\nr: 3D", SOL_AUTO_ACES, "1-fs"},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        sol_game game = at(board_of(rows[i].game, rows[i].piles, rows[i].rest));
-        assert_move(&game, sol_next_automatic(&game, rows[i].mode), rows[i].move);
-    }
-}
-
-TEST_CASE(tips_stand_in_the_order_of_their_reasons)
-{
-    sol_game game = klondike("1: TS 9H 8S\n2: 9D\nw: 8C\n3: KH\n4: KD\n5: KS\n6: KC\n7: QC", "s");
-    sol_tip tips[SOL_TIPS_MAX];
-    size_t count = sol_tips(&game, tips);
-    assert_true(count >= 3);
-    for (size_t i = 1; i < count; i++)
-        assert_true(tips[i].why >= tips[i - 1].why);
-}
-
-TEST_CASE(a_card_comes_back_only_if_that_makes_something_possible)
-{
-    sol_game game = klondike("fs: AS 2S 3S\n1: 4H\n2: 5S\n3: 7S\n4: 9S\n5: JS\n6: KS\n7: TS\nw: 2D", "s");
-    sol_tip tips[SOL_TIPS_MAX];
-    size_t count = sol_tips(&game, tips), back = 0;
-    for (size_t i = 0; i < count; i++)
-        back += tips[i].why == SOL_TIP_BACK;
-    assert_int_equal(back, 1); /* 3S takes 2D from the waste */
-    game = klondike("fs: AS 2S 3S\n1: 4H\n2: 5S\n3: 7S\n4: 9S\n5: JS\n6: KS\n7: TS\nw: QD", "s");
-    count = sol_tips(&game, tips);
-    for (size_t i = 0; i < count; i++)
-        assert_int_not_equal(tips[i].why, SOL_TIP_BACK);
-}
-
-TEST_CASE(a_card_that_would_come_back_for_nothing_is_no_tip)
-{
-    sol_tip tips[SOL_TIPS_MAX];
-    board b = board_of("klondike", "fs: AS\n1: 2H\n2: KD\n3: KS\n4: KH\n5: KC\n6: 9D\n7: 9H", "7");
-    b.variant.options.passes = 1;
-    sol_game game = at(b);
-    assert_false(sol_is_stuck(&game.variant, &game.position));
-    assert_int_equal(sol_tips(&game, tips), 0);
-}
-
-TEST_CASE(a_stock_that_was_seen_and_brings_nothing_is_no_tip)
-{
-    sol_game game = klondike("1: 2S\n2: 2H\n3: 2D\n4: TC\n5: 4H\n6: 4S\n7: KD\ns: qs\nw: JH", "7");
-    game.position.redeals = 1;
-    assert_first_tip(&game, "draw", SOL_TIP_STOCK); /* it brings QS, for KD */
-    game = klondike("1: 2S\n2: 9D 8S\n3: 9H\n4: TS\n5: 4H\n6: 4S\n7: KD\ns: tc\nw: KS", "6");
-    game.position.redeals = 1;
-    sol_tip tips[SOL_TIPS_MAX];
-    size_t count = sol_tips(&game, tips);
-    assert_true(count >= 1);
-    for (size_t i = 0; i < count; i++)
-        assert_int_not_equal(tips[i].move.kind, SOL_DRAW);
-}
-
-TEST_CASE(there_is_no_tip_when_the_game_is_stuck_or_over)
-{
-    sol_tip tips[SOL_TIPS_MAX];
-    sol_game game = klondike("1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD", "7");
-    assert_true(sol_is_stuck(&game.variant, &game.position));
-    assert_int_equal(sol_tips(&game, tips), 0);
-    game = klondike("1: AS", "s");
-    game.given_up = true;
-    assert_int_equal(sol_tips(&game, tips), 0);
 }
 
 TEST_CASE(there_are_never_more_tips_than_fit)

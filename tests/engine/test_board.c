@@ -82,32 +82,6 @@ TEST_CASE(spider_of_fewer_suits_comes_back)
 
 /* ---- read ------------------------------------------------------------------------------------------------------- */
 
-#define HEARTS "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
-#define DIAMONDS "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD"
-#define CLUBS "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"
-#define UP "fh: " HEARTS "\nfd: " DIAMONDS "\nfc: " CLUBS "\n"
-#define SPADES_DOWN "as 2s 3s 4s 5s 6s 7s 8s 9s ts js qs ks"
-#define COLUMNS                                                                                \
-    "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n" \
-    "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"
-
-TEST_CASE(lines_come_in_any_order_with_comments_and_other_spellings)
-{
-    const char *text =
-        "# a puzzle\r\n\r\n  klondike # the game\r\n"
-        "3: 10s\tK\u2660   # mailed\r\n1: 7\u2660\r\n" UP "fs: AS 2S\r\ns: 3s 4s 5s 6s 8s 9s js qs\r\nredeals: 3";
-    const sol_rules *rules;
-    sol_position position;
-    sol_fault fault;
-    if (!sol_board_read(text, strlen(text), &rules, &position, &fault))
-        fail_msg("%s", fault.text);
-    assert_int_equal(position.redeals, 3);
-    assert_int_equal(position.down[8], 1);
-    assert_int_equal(sol_pile_top(&position, 8), sol_card_of(SOL_KING, SOL_SPADES));
-    assert_int_equal(sol_pile_top(&position, 0), sol_card_of(SOL_QUEEN, SOL_SPADES));
-    assert_true(sol_pile_empty(&position, 1));
-}
-
 static void refused(const char *text, const char *because)
 {
     const sol_rules *rules = NULL;
@@ -119,79 +93,6 @@ static void refused(const char *text, const char *because)
     assert_string_equal(fault.text, because);
     assert_null(rules);
     assert_memory_equal(&position, &before, sizeof position);
-}
-
-TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
-{
-    static const struct {
-        const char *text, *because;
-    } rows[] = {
-        /* A board without a game is refused. */
-        {"", "the board is empty: its first line must name a game"},
-        {"# nothing\n\n", "the board is empty: its first line must name a game"},
-        {"\nbridge\n", "line 2: \"bridge\" is not a game: the first line of a board must name one"},
-        {"klondikes\n", "line 1: \"klondikes\" is not a game: the first line of a board must name one"},
-        /* Options behind the game that it cannot have are refused with what would be right. */
-        {"\nfreecell cells=300\n", "line 2: cells can be 0 to 8, not \"300\""},
-        {"freecell build=any\n", "line 1: the columns of this game do not build that way"},
-        {"klondike draw=3\n",
-         "line 1: only the options cells, build, empty, parts, stop-at-base and castle can follow the name of the game, not \"draw=3\""},
-        /* A line that is no pile is refused. */
-        {"klondike\n8: KS\n", "line 2: \"8: KS\" should begin with the name of a pile in this game, like \"s:\""},
-        {"klondike\n1 KS\n", "line 2: \"1 KS\" should begin with the name of a pile in this game, like \"s:\""},
-        {"klondike\n\x1B[2J\n", "line 2: \"\\x1B[2J\" should begin with the name of a pile in this game, like \"s:\""},
-        {"klondike\n1: KS\n1: QH\n", "line 3: \"1:\" is given twice, first on line 2"},
-        /* What is no card is refused. */
-        {"klondike\n1: KS XX\n", "line 2: \"XX\" should begin with a card, like TH, 10H or, face down, th"},
-        {"klondike\n1: KSQH\n", "line 2: \"KSQH\" should begin with a card, like TH, 10H or, face down, th"},
-        /* Redeals that cannot be are refused. */
-        {"klondike\nredeals: 256\n", "line 2: \"256\" is not a number of redeals: write a number from 0 to 255"},
-        {"klondike\nredeals:\n", "line 2: \"\" is not a number of redeals: write a number from 0 to 255"},
-        {"klondike\nredeals: 1\nredeals: 1\n", "line 3: the number of redeals is given twice"},
-        {"spider\nredeals: 1\n", "line 2: this game has no redeals"},
-        /* A missing card is named. */
-        {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 8s 9s ts js qs ks\n",
-         "the number of cards is 51, not 52: 7S is missing"},
-        {"klondike\n", "the number of cards is 0, not 52: AC is missing"},
-        /* A card too many is named. */
-        {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n",
-         "line 5: 6S appears too often, and 7S is missing"},
-        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: with \"as\", there are more cards than this game has"},
-        /* Two decks that are not whole are refused. */
-        {"spider\n1: KS\n", "the cards must be two full decks, or 104 cards in one, two or three suits"},
-        /* A face down card on a face up one is refused. */
-        {"klondike\n1: KS qs\n", "line 2: \"qs\" begins with a face-down card, which cannot lie on a face-up one"},
-        /* Cards lie face down only where they can. */
-        {"klondike\n" UP "s: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n",
-         "line 5: s: the stock is face down: write its cards in lower case"},
-        {"klondike\n" UP "w: " SPADES_DOWN "\n", "line 5: w: no cards are face down here: write every card in "
-                                                 "capitals"},
-        {"klondike\n" UP "1: " SPADES_DOWN "\n",
-         "line 5: 1: the last card of a column is face up: write it in capitals"},
-        {"klondike\n" UP "fs: " SPADES_DOWN "\n",
-         "line 5: fs: no cards are face down here: write every card in capitals"},
-        /* A board of columns that is none is refused with what would be right. */
-        {"JD KX\n", "line 1: \"KX\" should begin with a card, like TH or 10H"},
-        {"JD\n", "the number of cards is 1, not 52: AC is missing"},
-        {COLUMNS "AC\n", "line 9: \"AC\" is one column too many"},
-        {": AC AC\n", "line 1: AC appears too often, and 2C is missing"},
-        {"Foundations: H-0 X-0\n",
-         "line 1: \"X-0\" is not the top card of a foundation: write it like H-0, S-A or C-10"},
-        {"Foundations: H\n", "line 1: \"H\" is not the top card of a foundation: write it like H-0, S-A or C-10"},
-        {"Foundations: H-2 H-3\n", "line 1: \"H-3\" repeats a suit"},
-        {"Freecells: AS AC AD AH 2S\n", "line 1: there is no cell left for \"2S\""},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        refused(rows[i].text, rows[i].because);
-}
-
-TEST_CASE(foundations_hold_their_suit_in_order)
-{
-    const char *because = "line 5: fs: a foundation holds one suit, from the ace up and without gaps";
-    refused("klondike\n" UP "fs: 2S\ns: as 3s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
-    refused("klondike\n" UP "fs: AS 3S\ns: 2s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
-    refused("klondike\nfs: " HEARTS "\nfh: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfd: " DIAMONDS "\nfc: " CLUBS "\n",
-            "line 2: fs: a foundation holds one suit, from the ace up and without gaps");
 }
 
 TEST_CASE(a_foundation_of_spider_holds_a_whole_suit_or_nothing)

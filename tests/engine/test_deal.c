@@ -161,8 +161,6 @@ TEST_CASE(kpatience_deals_the_deck_of_microsoft_freecell)
     assert_int_equal(kpat.dialect, SOL_DEAL_MS);
 }
 
-/* ---- winxp and greenfelt ---------------------------------------------------------------------------------------- */
-
 /* ---- boards that other programs lay ----------------------------------------------------------------------------- */
 
 enum { COLUMNS = 7, STOCK = 28 };
@@ -386,80 +384,6 @@ TEST_CASE(a_deck_without_a_number_is_named_deck)
     deal.dialect = SOL_DEAL_DECK;
     sol_deal_name(&deal, name);
     assert_string_equal(name, "deck");
-}
-
-static void refuses(int decks, const char *name, const char *why)
-{
-    sol_deal deal, before;
-    sol_fault fault = {0};
-    memset(&deal, 0xA5, sizeof deal);
-    before = deal;
-    assert_false(sol_deal_parse(name, decks, &deal, &fault));
-    assert_memory_equal(&deal, &before, sizeof deal);
-    assert_int_equal(fault.line, 0);
-    assert_string_equal(fault.text, why);
-}
-
-#define NO_NUMBER(name) "\"" name "\" is not a deal number: write it like 482914 or ms:617"
-#define NO_DIALECT(name) \
-    "\"" name "\" is not a known deal numbering: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire, msc"
-
-TEST_CASE(what_names_no_deal_is_refused)
-{
-    static const struct {
-        int decks;
-        const char *name, *why;
-    } rows[] = {
-        /* An empty name is refused. */
-        {1, "", "the deal number is missing: write it like 482914 or ms:617"},
-        /* White space signs and letters are refused. */
-        {1, " 5", NO_NUMBER(" 5")},
-        {1, "5 ", NO_NUMBER("5 ")},
-        {1, "+5", NO_NUMBER("+5")},
-        {1, "-5", NO_NUMBER("-5")},
-        {1, "0x5", NO_NUMBER("0x5")},
-        {1, "5.0", NO_NUMBER("5.0")},
-        {1, "ms:", NO_NUMBER("ms:")},
-        {1, "ms: 617", NO_NUMBER("ms: 617")},
-        {1, "ms:ms:1", NO_NUMBER("ms:ms:1")},
-        {1, "deck", NO_NUMBER("deck")},
-        {1, "ms", NO_NUMBER("ms")},
-        {1, "5\n", NO_NUMBER("5\\x0A")},
-        {1, "٣", NO_NUMBER("\\xD9\\xA3")},
-        /* An unknown dialect is refused with those that are known. */
-        {1, "vista:617", NO_DIALECT("vista")},
-        {1, "MS:617", NO_DIALECT("MS")},
-        {1, "m:617", NO_DIALECT("m")},
-        {1, "deck:1", NO_DIALECT("deck")},
-        {1, ":617", NO_DIALECT("")},
-        {1, "\033[2J:1", NO_DIALECT("\\x1B[2J")},
-        /* A number out of range is refused with the range. */
-        {1, "winxp:32768", "winxp numbers its deals from 0 to 32767: there is no deal 32768"},
-        {1, "ms:0", "ms (or kpat) numbers its deals from 1 to 8589934591: there is no deal 0"},
-        {1, "kpat:8589934592", "ms (or kpat) numbers its deals from 1 to 8589934591: there is no deal 8589934592"},
-        {1, "greenfelt:2147483647", "greenfelt numbers its deals from 1 to 2147483646: there is no deal 2147483647"},
-        {1, "pysol:0", "pysol numbers its deals from 1 to 18446744073709551615: there is no deal 0"},
-        {1, "solvitaire:4294967296", "solvitaire numbers its deals from 0 to 4294967295: there is no deal 4294967296"},
-        /* So is a permutation's number that is none: 52! itself, and one beyond 256 bits. */
-        {1, "msc:80658175170943878571660636856403766975289505440883277824000000000000",
-         "msc numbers its deals from 0 to 52! - 1, which has 68 digits: there is no deal 8065817517094387857166063685640376697528..."},
-        {1, "msc:" LAST_OF_52 LAST_OF_52,
-         "msc numbers its deals from 0 to 52! - 1, which has 68 digits: there is no deal 8065817517094387857166063685640376697528..."},
-        /* A number beyond 64 bits is refused. */
-        {1, "18446744073709551616",
-         "deals are numbered from 0 to 18446744073709551615: there is no deal "
-         "18446744073709551616"},
-        {1, "99999999999999999999999999",
-         "deals are numbered from 0 to 18446744073709551615: there is no deal 99999999999999999999999999"},
-        {1, "winxp:18446744073709551617",
-         "winxp numbers its deals from 0 to 32767: there is no deal 18446744073709551617"},
-        /* Two decks of one deck dialects are refused. */
-        {2, "msc:99999999999999999999999",
-         "msc deals only one deck, and this game needs two: write the number alone, like 482914"},
-        {2, "ms:617", "ms deals only one deck, and this game needs two: write the number alone, like 482914"},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        refuses(rows[i].decks, rows[i].name, rows[i].why);
 }
 
 TEST_CASE(a_fault_always_fits)

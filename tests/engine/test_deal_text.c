@@ -62,18 +62,6 @@ static const char *wrapped(const char *game, int a_line)
     return text;
 }
 
-TEST_CASE(a_board_of_a_column_a_line_is_a_deal_of_freecell)
-{
-    sol_deal one;
-    assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &one));
-    is_deal("freecell", COLUMNS, &one);
-    is_deal("freecell", "\xEF\xBB\xBF" COLUMNS, &one);
-    is_deal("freecell", "# deal 1\n\n" COLUMNS, &one);
-    is_deal("freecell", "Foundations: H-0 C-0 D-0 S-0 \nFreecells:                \n: " COLUMNS, &one);
-    is_deal("freecell", "FC: - - - -\n" COLUMNS, &one);
-    is_deal("freecell", "Founds: H-0\nFC: - - - -\n" COLUMNS, &one);
-}
-
 TEST_CASE(cells_that_are_dealt_stand_before_the_columns)
 {
     sol_deal deal = deal_of(sol_game_named("eightoff"), 1);
@@ -119,12 +107,6 @@ TEST_CASE(a_board_of_ours_is_a_deal_where_no_card_has_moved)
             "2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n"
             "7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n",
             "cards have already been moved on this FreeCell board: give the board as it was dealt");
-}
-
-TEST_CASE(a_board_of_another_game_is_told)
-{
-    refused("klondike", ": " COLUMNS, "this is a board for FreeCell, not for Klondike: name FreeCell as the game");
-    refused("klondike", "freecell\n1: JD\n", "the number of cards is 1, not 52: AC is missing");
 }
 
 static sol_variant freecell_with(int cells)
@@ -192,13 +174,6 @@ TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
     refused("freecell", "{\"tableau piles\": [[\"JD\"]]}",
             "pile 1 of the \"tableau piles\" has the wrong number of cards: it must have 7");
     refused("eightoff", "{}", "Eight Off deals cannot be read in Solvitaire's format: give the deck in deal order");
-}
-
-TEST_CASE(what_is_no_form_at_all_is_refused_as_a_deck)
-{
-    refused("freecell", "hello\n", "\"hello\" is not a card: write cards like 9S, TH or 10H");
-    refused("freecell", "JD KD\n2D KC\n", "the number of cards is 4, not 52: AC is missing");
-    refused("freecell", "", "the number of cards is 0, not 52: AC is missing");
 }
 
 int main(void) { return run_file(NULL); }

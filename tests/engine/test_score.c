@@ -1,111 +1,84 @@
 /* The scorings, by the vectors of the rule book. */
+#include "../golden_rows.h"
 #include "board.h"
 
 #include "engine/score.h"
+#include "engine/text/text.h"
+#include "engine/view.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 
-/* A score that a test drives event by event, without a whole game. */
-typedef struct fold {
-    board b;
-    sol_score score;
-    sol_step step;
-} fold;
-
-static fold fold_of(int scoring, int draw, bool timed, int points, const char *piles, const char *rest)
+/* A game that begins at a position written by hand, so that undo leads back to it. */
+static sol_game at(board b)
 {
-    fold f = {.b = board_of("klondike", piles, rest)};
-    f.b.variant.options.scoring = (uint8_t)scoring;
-    f.b.variant.options.draw = (uint8_t)draw;
-    f.b.variant.options.timed = timed;
-    engine_score_start(&f.score, &f.b.variant.options);
-    f.score.points = points;
-    return f;
+    sol_game game = dealt_game(&b.variant, 1, events, steps, SOL_EVENTS_MAX);
+    game.position = game.checkpoint = b.position;
+    game.seen = engine_seen(&b.variant, &b.position);
+    return game;
 }
 
-static int after_move(fold *f, const char *text)
+static sol_game klondike(int scoring, int points, const char *piles)
 {
-    sol_move move = move_of(&f->b, text);
-    assert_legal(&f->b, text);
-    f->step = (sol_step){.move = move, .card = move.kind == SOL_MOVE ? sol_pile_top(&f->b.position, move.from) : 0};
-    engine_score_move(&f->score, &f->b.variant, &f->b.position, &f->step);
-    sol_apply(&f->b.variant, &f->b.position, move);
-    return f->score.points;
+    sol_game game = at(board_of("klondike", piles, "7"));
+    game.variant.options.scoring = (uint8_t)scoring;
+    game.score.points = points;
+    return game;
 }
 
-static int after_redeal(fold *f)
+static void append(sol_game *game, sol_event event) { assert_int_equal(sol_game_append(game, event), SOL_OK); }
+
+static int after_event(sol_game *game, const char *text)
 {
-    while (!sol_pile_empty(&f->b.position, 0)) {
-        char draw[SOL_MOVE_TEXT_MAX];
-        sol_move_write(f->b.variant.rules, sol_stock_move(&f->b.variant, &f->b.position), draw);
-        after_move(f, draw);
+    sol_event event = sol_event_of(strcmp(text, "undo") == 0 ? SOL_EVENT_UNDO : SOL_EVENT_REDO, 0);
+    sol_fault fault;
+    if (sol_move_read(game->variant.rules, text, strlen(text), &event.move, &fault))
+        event.kind = SOL_EVENT_MOVE;
+    append(game, event);
+    return sol_game_score(game, 0);
+}
+
+/* Turn the rest of the stock and then the waste. */
+static int after_pass(sol_game *game)
+{
+    bool more = true;
+    while (more) {
+        sol_move turn = sol_stock_move(&game->variant, &game->position);
+        append(game, sol_event_move(turn, 0));
+        more = turn.kind == SOL_DRAW;
     }
-    char redeal[SOL_MOVE_TEXT_MAX];
-    sol_move_write(f->b.variant.rules, sol_stock_move(&f->b.variant, &f->b.position), redeal);
-    return after_move(f, redeal);
+    return sol_game_score(game, 0);
 }
 
-static int after_undo(fold *f)
+/* ---- what events give and cost ----------------------------------------------------------------------------------- */
+
+static void answer_scores(const golden_row *row, char answer[ROW_ANSWER])
 {
-    engine_score_swap(&f->score, &f->b.variant.options, &f->step);
-    engine_score_undo(&f->score, &f->b.variant.options);
-    return f->score.points;
+    char events_text[ROW_ANSWER];
+    sol_game game = at(board_of_row(row->fields));
+    engine_text text = engine_text_in(answer, ROW_ANSWER);
+    if (strcmp(row->fields[3], "as dealt") != 0)
+        game.score.points = atoi(row->fields[3]);
+    strcpy(events_text, row->fields[4]);
+    for (char *event = strtok(events_text, " "); event; event = strtok(NULL, " ")) {
+        int points = strcmp(event, "pass") == 0 ? after_pass(&game) : after_event(&game, event);
+        engine_text_add(&text, text.length ? " %d" : "%d", points);
+    }
+    engine_text_put(&text, game.won ? ", won" : "");
 }
 
-/* ---- standard --------------------------------------------------------------------------------------------------- */
+TEST_CASE(each_event_gives_or_costs_what_the_rule_book_says) { golden_rows("scores.txt", answer_scores); }
 
-TEST_CASE(standard_starts_at_0_and_vegas_at_minus_52)
-{
-    sol_score score;
-    sol_options options = {.draw = 1, .scoring = SOL_SCORING_STANDARD};
-    engine_score_start(&score, &options);
-    assert_int_equal(score.points, 0);
-    options.scoring = SOL_SCORING_VEGAS;
-    engine_score_start(&score, &options);
-    assert_int_equal(score.points, -52);
-}
-
-/* Moves, undo and whole passes through the stock, "pass", and the score after each. */
-TEST_CASE(each_event_gives_or_costs_what_the_rule_book_says)
+TEST_CASE(each_scoring_starts_with_its_points)
 {
     static const struct {
-        int scoring, draw, points; /* the score at the start */
-        const char *piles, *moves[7];
-        int after[6];
-    } rows[] = {
-        {SOL_SCORING_STANDARD, 3, 30, "1: AS\nw: 5H 6H 7H 8H", {"pass", "pass", "1-fs"}, {10, 0, 10}},
-        {SOL_SCORING_STANDARD, 1, 30, "w: 5H 6H", {"pass", "pass"}, {30, 30}},
-        {SOL_SCORING_STANDARD, 1, 0, "1: 9H\nw: 8S\n2: 4c 8C\n3: 9D", {"w-1", "2-3"}, {0, 5}},
-        /* The card that comes back should have cost 15 points, but there were only 7, which undo gives back. */
-        {SOL_SCORING_STANDARD, 1, 7, "fs: AS 2S\n1: 3H", {"fs-1", "undo"}, {0, 7}},
-        {SOL_SCORING_WINDOWS,
-         3,
-         100,
-         "w: 5H 6H 7H 8H",
-         {"pass", "pass", "pass", "pass", "pass", "pass"},
-         {100, 100, 100, 80, 60, 40}},
-        /* No debt is carried. */
-        {SOL_SCORING_WINDOWS, 1, 50, "1: AS\nw: 5H 6H", {"pass", "1-fs"}, {0, 10}},
-        {SOL_SCORING_WINDOWS,
-         1,
-         0,
-         "1: 3H\nw: 2S\n2: 4c 3C\n3: 4D\nfs: AS",
-         {"w-1", "2-3", "1-fs", "fs-1"},
-         {5, 10, 20, 5}},
-        {SOL_SCORING_WINDOWS, 1, 115, "fs: AS 2S\n1: 3H", {"fs-1", "undo"}, {100, 113}},
-        {SOL_SCORING_VEGAS, 1, -52, "fs: AS\n1: 2S\n2: 3H", {"1-fs", "fs-2", "2-fs"}, {-47, -52, -47}},
-    };
+        const char *game;
+        int points;
+    } rows[] = {{"klondike", 0}, {"klondike scoring=vegas", -52}, {"spider", 500}, {"pyramid", -52}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        fold f = fold_of(rows[i].scoring, rows[i].draw, false, rows[i].points, rows[i].piles, "7");
-        for (int m = 0; rows[i].moves[m]; m++) {
-            const char *move = rows[i].moves[m];
-            int points = strcmp(move, "pass") == 0   ? after_redeal(&f)
-                         : strcmp(move, "undo") == 0 ? after_undo(&f)
-                                                     : after_move(&f, move);
-            if (points != rows[i].after[m])
-                fail_msg("row %d: %d points after %s", (int)i, points, move);
-        }
+        sol_variant variant = variant_called(rows[i].game);
+        sol_game game = dealt_game(&variant, 1, events, steps, SOL_EVENTS_MAX);
+        assert_int_equal(sol_game_score(&game, 0), rows[i].points);
     }
 }
 
@@ -166,10 +139,10 @@ TEST_CASE(a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor)
 {
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
         for (int points = 0; points <= 40; points++) {
-            fold f = fold_of(scoring, 1, false, points, "fs: AS 2S\n1: 3H", "7");
+            sol_game game = klondike(scoring, points, "fs: AS 2S\n1: 3H");
             for (int again = 0; again < 3; again++) {
-                after_move(&f, "fs-1");
-                assert_true(after_move(&f, "1-fs") <= points);
+                after_event(&game, "fs-1");
+                assert_true(after_event(&game, "1-fs") <= points);
             }
         }
 }
@@ -177,15 +150,14 @@ TEST_CASE(a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor)
 TEST_CASE(undo_and_redo_again_and_again_gain_nothing)
 {
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++) {
-        fold f = fold_of(scoring, 1, true, 0, "fs: AS\n1: 2S", "7");
-        int best = after_move(&f, "1-fs");
-        for (uint32_t second = 5; second < 60; second += 5) {
-            engine_score_clock(&f.score, &f.b.variant.options, second * 1000);
-            engine_score_swap(&f.score, &f.b.variant.options, &f.step);
-            engine_score_undo(&f.score, &f.b.variant.options);
-            engine_score_swap(&f.score, &f.b.variant.options, &f.step);
-            assert_true(f.score.points <= best);
-            best = f.score.points;
+        sol_game game = klondike(scoring, 0, "fs: AS\n1: 2S");
+        game.variant.options.timed = true;
+        int best = after_event(&game, "1-fs");
+        for (uint32_t now = 5000; now < 60000; now += 5000) {
+            append(&game, sol_event_of(SOL_EVENT_UNDO, now));
+            append(&game, sol_event_of(SOL_EVENT_REDO, now));
+            assert_true(sol_game_score(&game, now) <= best);
+            best = sol_game_score(&game, now);
         }
     }
 }

@@ -27,17 +27,6 @@ static sol_game read_of(const char *solution, const sol_deal *deal)
     return game;
 }
 
-static void refused(const char *solution, const sol_deal *deal, const char *because)
-{
-    sol_game game, before;
-    sol_fault fault;
-    memset(&game, 0xA5, sizeof game);
-    before = game;
-    assert_false(sol_solution_read(solution, strlen(solution), deal, events, steps, &game, &fault));
-    assert_string_equal(fault.text, because);
-    assert_memory_equal(&game, &before, sizeof game);
-}
-
 static const char *file_of(const char *name)
 {
     char path[400];
@@ -101,42 +90,6 @@ TEST_CASE(undone_moves_are_left_out)
     assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
     assert_true(sol_solution_write(&game, written, sizeof written, &fault) > 0);
     assert_string_equal(written, "#1\n5a 5b\n");
-}
-
-TEST_CASE(what_cannot_be_said_is_told)
-{
-    char written[100];
-    sol_fault fault;
-    const sol_variant variant = usual("klondike");
-    sol_game game = dealt_game(&variant, 1, events, steps, SOL_EVENTS_MAX);
-    assert_int_equal(sol_game_append(&game, sol_event_move((sol_move){SOL_DRAW, 0, 1, 1}, 0)), SOL_OK);
-    assert_int_equal(sol_solution_write(&game, written, sizeof written, &fault), 0);
-    assert_string_equal(fault.text, "move 1, draw, cannot be written in FreeCell's standard notation");
-}
-
-TEST_CASE(the_last_stack_of_all_is_number_eight)
-{
-    const sol_deal one = ms(1);
-    refused("Move a card from stack 9 to freecell 0\n", &one,
-            "line 1: this line is not a move in fc-solve's format, like \"Move a card from stack 7 to freecell 0\"");
-}
-
-TEST_CASE(mistakes_are_told_with_their_line)
-{
-    const sol_deal one = ms(1);
-    refused("5a 5b\n", NULL,
-            "the solution does not name its deal: give the deal too, or write its number on a "
-            "line before the moves, as in #617");
-    refused("#0\n5a\n", NULL, "line 1: \"#0\" is not a FreeCell deal number");
-    refused("# game whist\n5a\n", &one, "line 1: \"whist\" is not a game this program knows");
-    refused("# deal x\n5a\n", &one, "line 1: \"x\" is not a deal number: write it like 482914 or ms:617");
-    refused("5a 5b\n5x\n", &one, "line 2: \"5x\" is not a move: write moves like 8a a2 2h 54 54v2");
-    refused("5a 5b\n1h\n", &one, "line 2: \"1h\" is not allowed: the next spade to go up is AS, not 6S");
-    refused("5a\nhello\n", &one, "line 2: \"hello\" is not a move: write moves like 8a a2 2h 54 54v2");
-    refused("5a\ntd\n", &one, "line 2: \"td\" is not a move: write moves like 8a a2 2h 54 54v2");
-    refused("Move a card to the moon\n", &one,
-            "line 1: this line is not a move in fc-solve's format, like \"Move a card from stack 7 to freecell 0\"");
-    refused("-=-=-=-\n\nI could not solve this game.\n", &one, "there are no moves in this solution");
 }
 
 TEST_CASE(a_record_is_no_solution)

@@ -1,4 +1,4 @@
-/* FreeCell as its solvers write it: moves of two letters, boards with one line for each column. */
+/* FreeCell as its solvers write it: moves of two letters. */
 #include "board.h"
 
 static const sol_rules *rules;
@@ -110,27 +110,6 @@ TEST_CASE(every_legal_move_of_random_play_is_read_back)
             sol_apply(&variant, &p, moves[random_below(&random, (uint32_t)count)]);
         }
     }
-}
-
-/* ---- boards ----------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(foundations_and_cells_may_be_given)
-{
-    const char *text = "Foundations: H-K C-Q D-K S-10\nFreecells: KS -- 10S\n:\nKC QS\n";
-    const sol_rules *found;
-    board b = {.variant = {rules, rules->defaults}};
-    sol_fault fault;
-    assert_false(sol_board_read(text, strlen(text), &found, &b.position, &fault));
-    assert_string_equal(fault.text, "line 2: TS appears too often, and JS is missing");
-    text = "Foundations: H-K C-Q D-K S-9\nFreecells: KS -- 10S\n: JS\n:\nKC QS\n";
-    if (!sol_board_read(text, strlen(text), &found, &b.position, &fault))
-        fail_msg("%s", fault.text);
-    assert_string_equal(pile_text(&b, "a"), "KS");
-    assert_string_equal(pile_text(&b, "b"), "");
-    assert_string_equal(pile_text(&b, "c"), "TS");
-    assert_string_equal(pile_text(&b, "fc"), "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC");
-    assert_string_equal(pile_text(&b, "2"), "");
-    assert_string_equal(pile_text(&b, "3"), "KC QS");
 }
 
 int main(void) { return run_file(find_rules); }
