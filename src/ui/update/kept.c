@@ -312,8 +312,10 @@ unsigned ui_update_kept(ui_model *model, ui_intent intent)
     unsigned before = model->message[0] ? UI_DO_DRAW : 0;
     bool asked = model->pending.kind == UI_AWAITS_AGAIN;
     bool lists = model->screen != UI_AT_CALENDAR && model->screen != UI_AT_OPTIONS;
-    if (intent.action == UI_TYPE || intent.action == UI_DRAG || intent.action == UI_DROP)
+    if (intent.action == UI_DRAG || intent.action == UI_DROP)
         return 0;
+    if (intent.action == UI_TYPE)
+        return ui_refuse_key(model, intent.key);
     if (!ui_asked_again(model, intent.action))
         ui_clear_message(model);
     /* Of lists that could not be read no sentence would be true; a daily deal needs no list. */
