@@ -410,6 +410,18 @@ TEST_CASE(a_frame_has_the_ground_of_what_it_lies_on)
     }
 }
 
+TEST_CASE(a_frame_goes_on_behind_the_number_of_the_column_beneath_it)
+{
+    ui_model *model = table_of_game(sol_game_named("klondike"), 1);
+    ui_layout layout = ui_layout_for(24, 80, model->game.variant.rules);
+    model->cursor = 0; /* the stock, above column 1 */
+    ui_area stock = ui_layout_pile(&layout, &model->game.variant, model->cursor);
+    ui_view(model, 24, 80, &frame);
+    assert_int_equal(cell(layout.label_y, stock.x).role, UI_ROLE_LABEL_CURSOR);
+    assert_int_equal(cell(layout.label_y, stock.x + stock.cols / 2).role, UI_ROLE_TAB_CURSOR);
+    assert_int_equal(cell(layout.label_y, stock.x + stock.cols / 2).glyph, '1');
+}
+
 /* Two rows of each card at least are seen, and its shadow begins in the second. */
 TEST_CASE(a_shadow_lies_between_neighbours_where_cards_overlap)
 {

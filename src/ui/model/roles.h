@@ -47,6 +47,8 @@ enum {
     UI_ROLE_LABEL_CURSOR, /* L  the frame around the card under the highlight; its label, and brackets in their place */
     UI_ROLE_LABEL_LEGAL,  /* ^  the frame around a legal destination, or its mark */
     UI_ROLE_SHADOW,       /* ,  the shadow that a pile or a window throws on the table */
+    UI_ROLE_TAB_CURSOR,   /* T  a label in such a frame, which goes on behind it */
+    UI_ROLE_TAB_LEGAL,    /* T */
     UI_ROLE_SLOT,         /* o  an empty pile, and the letter in it */
     UI_ROLE_SLOT_INK,     /* O  the suit in it, which is like a shadow */
     UI_ROLE_SLOT_SOLID,   /* O  a cell full of that ink */

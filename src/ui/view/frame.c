@@ -9,7 +9,7 @@
 
 char ui_role_letter(int role)
 {
-    static const char plain[] = ".sGlL^,oOOL^,", last[] = "bBeL^:mrkxXKh!#*", inks[] = "cCDHSg#####L^;";
+    static const char plain[] = ".sGlL^,TToOOL^,", last[] = "bBeL^:mrkxXKh!#*", inks[] = "cCDHSg#####L^;";
     int part = ui_role_part(role);
     if (part == UI_ON_SHEET && role >= UI_ROLE_COVERED)
         return role < UI_ROLE_PICKED ? 'd' : role < UI_ROLE_TIP ? 'p' : 't';

@@ -109,6 +109,14 @@ static void draw_frames(const ui_canvas *canvas, const ui_display_list *list, in
 /* The mark for piles where the picked cards can go, or where a tip's move goes. */
 static uint32_t mark_of(const ui_model *model) { return model->picked >= 0 ? UI_GLYPH_LEGAL : UI_GLYPH_DOWN; }
 
+/* The role of a label here: one that would cut the frame of another card has the colour of that frame as its ground. */
+static int label_role(ui_cell here, int role)
+{
+    bool framed = here.role == UI_ROLE_LABEL_CURSOR || here.role == UI_ROLE_LABEL_LEGAL;
+    bool edge = here.glyph == UI_GLYPH_UPPER || here.glyph == UI_GLYPH_LOWER;
+    return framed && edge ? UI_ROLE_TAB_CURSOR + here.role - UI_ROLE_LABEL_CURSOR : role;
+}
+
 /* In a column of four cells the brackets stand in place of the marks. */
 void ui_view_label(const ui_canvas *canvas, const ui_item *top, uint32_t mark)
 {
@@ -121,7 +129,9 @@ void ui_view_label(const ui_canvas *canvas, const ui_item *top, uint32_t mark)
     int y = layout->slope ? area.y + area.rows - (layout->kind == UI_LAYOUT_CARDS) : layout->label_y;
     int role = cursor || top->picked ? UI_ROLE_LABEL_CURSOR : legal ? UI_ROLE_LABEL_LEGAL : UI_ROLE_LABEL;
     ui_plan_name(game->variant.rules, top->pile, name);
-    int left = area.x + area.cols / 2 - 1, right = ui_frame_text(canvas->frame, y, left + 1, name, role);
+    int left = area.x + area.cols / 2 - 1;
+    role = label_role(ui_frame_at(canvas->frame, y, left + 1), role);
+    int right = ui_frame_text(canvas->frame, y, left + 1, name, role);
     if (legal && mark) {
         ui_frame_put(canvas->frame, y, left, mark, UI_ROLE_LABEL_LEGAL);
         ui_frame_put(canvas->frame, y, right, mark, UI_ROLE_LABEL_LEGAL);

@@ -122,6 +122,11 @@ static ui_look derived_look(const worn_theme *w, int role)
     enum { SUIT_IN_SLOT = 250, HINT_TO_GROUND = 300 };
     ui_look look;
     switch (role) {
+    case UI_ROLE_TAB_CURSOR:
+    case UI_ROLE_TAB_LEGAL:
+        look = *look_at(w, UI_ROLE_LABEL_CURSOR + role - UI_ROLE_TAB_CURSOR);
+        look.attributes |= UI_REVERSE;
+        return look;
     case UI_ROLE_SLOT_INK:
     case UI_ROLE_SLOT_SOLID:
         look = *look_at(w, UI_ROLE_SLOT);
