@@ -56,6 +56,7 @@ static int blocks_expected(void)
 
 enum { UNTOLD = -1 };
 static int synchronized = UNTOLD, light = UNTOLD, blocks = UNTOLD;
+static int named_blocks = UNTOLD; /* by its name, which counts only once the line is known not to be slow */
 static bool wide, asked_width, news, quick, slow;
 static bool asked, answered;          /* something at all */
 static bool creeps;                   /* the line is slow whatever it answers */
@@ -64,7 +65,7 @@ static long long asked_at, marked_at; /* marked_at 0: no mark is out */
 
 void terminal_questions_forget(void)
 {
-    synchronized = light = blocks = UNTOLD;
+    synchronized = light = blocks = named_blocks = UNTOLD;
     wide = asked_width = news = quick = slow = asked = answered = creeps = false;
     asked_at = marked_at = 0;
 }
@@ -171,16 +172,23 @@ static bool hear_background(const char *colour, bool late)
     return true;
 }
 
+/* What the terminal's name says counts from now on; of one that nobody knows, what the environment says. */
+static void heed_name(void)
+{
+    int before = terminal_questions_blocks();
+    blocks = named_blocks;
+    news |= terminal_questions_blocks() != before;
+}
+
 /*
- * A name that nobody knows says nothing.  Over a slow line the table stays as it is, because drawing it anew would take
- * longer than its suits are worth.
+ * Over a slow line the table stays as it is, because drawing it anew would take longer than its suits are worth.  If
+ * the line turns out to be quick, the name counts after all.
  */
 static void hear_name(const char *name, long version, long long now)
 {
-    int before = terminal_questions_blocks(), told = blocks_of_terminal(name, version);
-    if (now - asked_at <= TERMINAL_SLOW_MS && told != UNTOLD)
-        blocks = told;
-    news |= terminal_questions_blocks() != before;
+    named_blocks = blocks_of_terminal(name, version);
+    if (now - asked_at <= TERMINAL_SLOW_MS)
+        heed_name();
 }
 
 /*
@@ -198,6 +206,8 @@ static void hear_last(bool late, long long now)
         quick = now - marked_at <= TERMINAL_QUESTIONS_MS;
         slow &= !quick;
         news |= quick;
+        if (quick)
+            heed_name();
     }
     marked_at = 0;
 }

@@ -337,4 +337,15 @@ TEST_CASE(a_name_that_comes_by_a_slow_line_is_an_answer_and_changes_nothing)
     assert_true(terminal_questions_news());
 }
 
+TEST_CASE(a_name_that_came_late_counts_once_the_line_turns_out_to_be_quick)
+{
+    meets_at(5000);
+    assert_true(terminal_questions_hear("\033P>|kitty(0.36.4)\033\\", 5000 + TERMINAL_SLOW_MS + 1));
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
+    assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_QUADRANT);
+    (void)terminal_questions_mark(TERMINAL_TELLING_BYTES, 6000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 6000));
+    assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_SEXTANT);
+}
+
 int main(void) { return run_each(fresh, NULL); }
