@@ -114,6 +114,14 @@ TEST_CASE(a_change_is_kept_in_the_config_file_and_holds_at_the_next_start)
     run_shows("play", "N N | q", "draw 3");
 }
 
+TEST_CASE(each_press_chooses_another_value_of_a_rule_that_has_words)
+{
+    run_shows("play freecell 1", "o Down Down Right | Esc q", "Empty: kings only for all new games, saved.");
+    assert_file(".config/solitaire/config", "empty = kings\n");
+    run_shows("play freecell 1", "o Down Right | Esc q", "Build: in suit for all new games, saved.");
+    assert_file(".config/solitaire/config", "empty = kings\nbuild = suit\n");
+}
+
 TEST_CASE(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments)
 {
     struct stat about;

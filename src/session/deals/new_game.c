@@ -59,10 +59,8 @@ static int setting_of(int option)
     return setting;
 }
 
-/*
- * The option's value as the settings have it.  They count words from 0, where the rules have the value for no choice.
- */
-static uint16_t value_of(const settings_values *settings, int option)
+/* The settings count words from 0, where the rules have the value for no choice. */
+uint16_t session_rule_of(const settings_values *settings, int option)
 {
     bool word = sol_option_at(option)->as == SOL_OPTION_AS_WORD;
     return (uint16_t)(settings_number(settings, setting_of(option)) + word);
@@ -114,7 +112,7 @@ static bool list_words(const sol_rules *rules, int option, const char *said, bas
 static bool values_fit(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
     for (int option = 0; sol_option_at(option); option++) {
-        uint16_t value = value_of(settings, option);
+        uint16_t value = session_rule_of(settings, option);
         bool flag = settings->of[setting_of(option)].source == SETTINGS_BY_FLAG;
         sol_reason reason = flag ? check_value(rules, option, value) : SOL_OK;
         const char *word = word_of_value(option, value);
@@ -135,7 +133,7 @@ static sol_variant with_rules(const settings_values *settings, const sol_rules *
     sol_variant chosen = {rules, rules->defaults};
     for (int option = 0; sol_option_at(option); option++) {
         int setting = setting_of(option);
-        uint16_t value = value_of(settings, option);
+        uint16_t value = session_rule_of(settings, option);
         bool said = settings_is_said(settings, setting) || *settings_options[setting].initial;
         if (said && sol_option_in(rules, option) && check_value(rules, option, value) == SOL_OK)
             sol_option_set(&chosen.options, option, value);

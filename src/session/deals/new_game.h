@@ -22,6 +22,9 @@ const sol_rules *session_game_of(const settings_values *settings);
 bool session_variant_of(const settings_values *settings, const sol_rules *rules, sol_variant *variant,
                         base_fault *fault);
 
+/* The value of an option of the rules (SOL_OPTION_…), as the settings have it. */
+uint16_t session_rule_of(const settings_values *settings, int option);
+
 /*
  * The options with which the new-game menu begins where this game is chosen there: what was said about them, as far as
  * the game has them.  Flags count too, because they are for the whole run; one that the game has not is passed over.

@@ -182,7 +182,7 @@ static void step_option(const session_request *asked, int option)
         int rule = sol_option_named(settings_options[option].name);
         sol_variant usual = usual_of(asked);
         if ((rule < 0 || !settings_is_said(asked->settings, option) ||
-             sol_option_get(&usual.options, rule) == settings_number(asked->settings, option)) &&
+             sol_option_get(&usual.options, rule) == session_rule_of(asked->settings, rule)) &&
             strcmp(before, after) != 0)
             return;
     }
