@@ -37,7 +37,8 @@ static engine_name panel_sentence(const ui_model *model)
     bool passes = ui_plan_redeals(&model->game.variant), pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
     switch (model->screen) {
     case UI_AT_WON:
-        if (model->lent && model->provenance.watched)
+        /* A puzzle is watched from its beginning. */
+        if (model->lent && model->provenance.watched && !(ui_is_puzzle(model) && model->provenance.helped))
             return words_name_counted("The replay made %u move: the win does not count.",
                                       "The replay made %u moves: the win does not count.", model->lent, model->lent);
         if (model->lent)
