@@ -313,7 +313,7 @@ TEST_CASE(behind_the_menu_that_a_paste_opens_the_picker_says_how_many_games_were
     tty_paste(t, "617");
     tty_wait_text(t, "617_");
     tty_key(t, "ESC");
-    tty_wait_text(t, "0 of 1 games won");
+    tty_wait_text(t, "0 of 1 game won");
     tty_key(t, "ESC");
     game_quit(t);
 }

@@ -231,8 +231,12 @@ void ui_view_picker(const ui_canvas *canvas)
         ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "Choose a game with the arrow keys. %s shows its options.",
                      key);
     else if (record->played)
-        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s, %u of %u games won",
-                     words_of(model->menu.variant.rules->title), (unsigned)record->won, (unsigned)record->played);
+        ui_frame_clipped(canvas->frame, 0, 1, w,
+                         words_name_counted("New game: %s, %u of %u game won", "New game: %s, %u of %u games won",
+                                            record->played, words_of(model->menu.variant.rules->title),
+                                            (unsigned)record->won, (unsigned)record->played)
+                             .text,
+                         UI_ROLE_TITLE);
     else
         ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s", words_of(model->menu.variant.rules->title));
     ui_window_keys(canvas, (ui_area){canvas->layout.rows - 1, 1, 1, canvas->layout.cols - 2}, keys,
