@@ -410,6 +410,18 @@ TEST_CASE(a_frame_has_the_ground_of_what_it_lies_on)
     }
 }
 
+TEST_CASE(without_colours_a_stock_at_the_edge_of_the_window_has_both_brackets)
+{
+    ui_model *model = table_of_game(sol_game_named("spider"), 3);
+    model->settings.colours = 0;
+    model->cursor = 0;
+    ui_layout layout = ui_layout_for(24, 80, model->game.variant.rules);
+    ui_area stock = ui_layout_pile(&layout, &model->game.variant, 0);
+    ui_view(model, 24, 80, &frame);
+    assert_int_equal(stock.x, 0);
+    assert_int_equal(cell(stock.y + stock.rows / 2, 0).glyph, '[');
+}
+
 TEST_CASE(a_frame_goes_on_behind_the_number_of_the_column_beneath_it)
 {
     ui_model *model = table_of_game(sol_game_named("klondike"), 1);

@@ -144,8 +144,8 @@ void ui_view_label(const ui_canvas *canvas, const ui_item *top, uint32_t mark)
     }
 }
 
-/* Beside the last pile of ten there is no cell left: the bracket stands on the pile's edge. */
-static int last_col(const ui_canvas *canvas, int x) { return x < canvas->layout.cols ? x : canvas->layout.cols - 1; }
+/* Beside the first and the last pile of ten there is no cell left: the bracket stands on the pile's edge. */
+static int bracket_col(const ui_canvas *canvas, int x) { return ui_within(x, 0, canvas->layout.cols - 1); }
 
 /* Stock, waste and foundations have no label: the brackets stand beside the pile, a mark on its lower edge. */
 static void draw_top_marks(const ui_canvas *canvas, const ui_item *top)
@@ -154,8 +154,8 @@ static void draw_top_marks(const ui_canvas *canvas, const ui_item *top)
     const sol_game *game = &canvas->model->game;
     int middle = box->y + box->rows / 2, left = ui_layout_pile(&canvas->layout, &game->variant, top->pile).x;
     if (top->cursor) {
-        ui_frame_put(canvas->frame, middle, left - 1, '[', UI_ROLE_LABEL_CURSOR);
-        ui_frame_put(canvas->frame, middle, last_col(canvas, box->x + box->w), ']', UI_ROLE_LABEL_CURSOR);
+        ui_frame_put(canvas->frame, middle, bracket_col(canvas, left - 1), '[', UI_ROLE_LABEL_CURSOR);
+        ui_frame_put(canvas->frame, middle, bracket_col(canvas, box->x + box->w), ']', UI_ROLE_LABEL_CURSOR);
     }
     if (top->legal)
         ui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, UI_GLYPH_LEGAL, UI_ROLE_LABEL_LEGAL);
