@@ -207,6 +207,7 @@ TEST_CASE(the_page_of_the_picker_leads_back_to_it)
     assert_wants(p, "n P", UI_WANT_PRACTICE_PAGE);
     p->model.screen = UI_AT_PRACTICE;
     assert_undrawn(&p->model, 24, 80, "deal #1");
+    assert_drawn(&p->model, 24, 80, "back to the list of games");
     assert_leads(p, "<Esc>", UI_AT_PICKER);
     assert_leads(p, "<Esc>", UI_AT_TABLE);
 }

@@ -181,8 +181,8 @@ static bool is_stock_gone(const ui_model *model)
 
 /*
  * Has the game what the action is about, and is it offered here?  Where a move is asked for, what undoes and redoes is
- * offered only when it can.  In the panel of a game that has ended, those that it
- * lists are; without it, only a win can be taken back; and a line of the solver has no pace at which it was played.
+ * offered only when it can.  In the panel of a game that has ended, those that it lists are; without it, only a win can
+ * be taken back; and a line of the solver has no pace at which it was played.
  */
 static bool is_key_offered(const ui_model *model, int action)
 {
