@@ -40,8 +40,9 @@ static void print_row(FILE *out, const figures_row *row)
                                                    : "",
                *repeated = row->repeated ? "p" : "";
     int marks = (int)(strlen(day) + strlen(solver) + strlen(coach) + strlen(replay) + strlen(repeated));
-    (void)snprintf(deal, DEAL_MAX, "%-*s%s%s%s%s%s", DEAL_CELLS - marks, row->deal, day, solver, coach, replay,
-                   repeated);
+    int beside = (int)strlen(row->deal) + (marks > 0); /* a mark is no part of a long name */
+    (void)snprintf(deal, DEAL_MAX, "%-*s%s%s%s%s%s", beside > DEAL_CELLS - marks ? beside : DEAL_CELLS - marks,
+                   row->deal, day, solver, coach, replay, repeated);
     (void)fprintf(out, "%4" PRId64 "%c %-10s %s %-9s %s %5s %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n", row->id,
                   row->favourite ? '*' : ' ', base_date_text(row->saved, date),
                   engine_name_of("%-10s", figures_rules(row->game, row->options).text).text, base_show(deal).text,

@@ -161,6 +161,13 @@ RUN_AT_HOME(a_days_deal_in_which_the_solver_played_has_both_marks)
     run_prints("games", " 123456 ds given up ");
 }
 
+RUN_AT_HOME(a_mark_stands_apart_from_a_long_deal)
+{
+    (void)made_saved(&(made_wish){.deal = 12345678, .draw = 1, .give_up = true, .step_ms = 900},
+                     (figures_row){.started = MADE_NOW, .provenance = {.daily = MADE_DAY}});
+    run_prints("games", " 12345678 d given up ");
+}
+
 RUN_AT_HOME(a_game_with_the_coach_has_its_letter)
 {
     keep_with((figures_provenance){.coached = true});
