@@ -21,22 +21,10 @@ static sol_view view_of(const sol_game *game, uint64_t also)
     return view;
 }
 
-static int hidden_in(const sol_game *game, sol_role role)
-{
-    sol_view view = view_of(game, 0);
-    return sol_view_hidden_in(&view, sol_first_pile(game->variant.rules, role));
-}
-
 static int hidden(const sol_game *game)
 {
     sol_view view = view_of(game, 0);
     return sol_view_hidden(&view);
-}
-
-static void turn_stock(sol_game *game)
-{
-    sol_move move = sol_stock_move(&game->variant, &game->position);
-    assert_int_equal(sol_game_append(game, sol_event_move(move, 0)), SOL_OK);
 }
 
 /* Make the first legal move that uncovers a card of the tableau. */
@@ -56,38 +44,6 @@ static void turn_a_card(sol_game *game)
 
 /* ---- what is known ---------------------------------------------------------------------------------------------- */
 
-TEST_CASE(at_the_deal_face_down_cards_and_the_stock_are_hidden)
-{
-    sol_game game = start(klondike(), klondike()->defaults);
-    assert_int_equal(hidden(&game), 21 + 24);
-    assert_int_equal(hidden_in(&game, SOL_STOCK), 24);
-    assert_int_equal(hidden_in(&game, SOL_TABLEAU), 0);
-}
-
-TEST_CASE(a_card_of_the_stock_stays_known_when_the_waste_is_turned_over)
-{
-    sol_options options = klondike()->defaults;
-    options.draw = 3;
-    sol_game game = start(klondike(), options);
-    turn_stock(&game);
-    assert_int_equal(hidden_in(&game, SOL_STOCK), 21);
-    for (int i = 0; i < 8; i++) /* draw the rest, and turn the waste over */
-        turn_stock(&game);
-    assert_int_equal(sol_pile_len(&game.position, 0), 24);
-    assert_int_equal(hidden_in(&game, SOL_STOCK), 0);
-    assert_int_equal(hidden(&game), 21);
-}
-
-TEST_CASE(a_card_that_was_turned_over_stays_known_when_that_is_undone)
-{
-    sol_game game = start(klondike(), klondike()->defaults);
-    int before = hidden(&game);
-    turn_a_card(&game);
-    assert_int_equal(hidden(&game), before - 1);
-    assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
-    assert_int_equal(hidden(&game), before - 1);
-}
-
 TEST_CASE(what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said)
 {
     sol_game game = start(klondike(), klondike()->defaults);
@@ -98,25 +54,6 @@ TEST_CASE(what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said)
     sol_view anew = view_of(&game, 0), knowing = view_of(&game, seen);
     assert_int_equal(sol_view_hidden(&anew), 45);
     assert_int_equal(sol_view_hidden(&knowing), sol_view_hidden(&after));
-}
-
-TEST_CASE(a_thoughtful_game_shows_everything_and_peeking_shows_one_card)
-{
-    sol_options options = klondike()->defaults;
-    options.thoughtful = true;
-    sol_game game = start(klondike(), options);
-    assert_int_equal(hidden(&game), 0);
-    options.thoughtful = false;
-    options.peek = true;
-    game = start(klondike(), options);
-    assert_int_equal(hidden(&game), 44);
-    assert_int_equal(hidden_in(&game, SOL_STOCK), 23);
-}
-
-TEST_CASE(a_game_whose_cards_all_lie_open_hides_none)
-{
-    sol_game game = start(sol_game_named("freecell"), sol_game_named("freecell")->defaults);
-    assert_int_equal(hidden(&game), 0);
 }
 
 TEST_CASE(of_two_decks_what_lies_face_up_is_known)
