@@ -130,95 +130,7 @@ TEST_CASE(options_are_compared_as_they_are_kept)
     test_close(kept);
 }
 
-TEST_CASE(a_favourite_is_one_until_it_is_none)
-{
-    figures_row row;
-    store *kept = keep_games();
-    assert_true(store_favourite(kept, 7, true, &place->notice));
-    assert_true(store_look(kept, 7, &row));
-    assert_true(row.favourite);
-    assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 1);
-    assert_true(store_favourite(kept, 7, false, &place->notice));
-    assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 0);
-    test_close(kept);
-}
-
-TEST_CASE(what_a_deal_was_looked_for_as_stays_with_its_game)
-{
-    figures_row row;
-    store *kept = keep_games();
-    assert_true(store_look(kept, 7, &row));
-    assert_int_equal(row.graded, FIGURES_DEALS_ANY);
-    assert_true(store_grade(kept, 7, FIGURES_DEALS_EXPERT, &place->notice));
-    assert_true(store_look(kept, 7, &row));
-    assert_int_equal(row.graded, FIGURES_DEALS_EXPERT);
-    assert_true(store_look(kept, 8, &row));
-    assert_int_equal(row.graded, FIGURES_DEALS_ANY);
-    assert_true(store_grade(kept, 7, FIGURES_DEALS, &place->notice)); /* as a later version might */
-    assert_true(store_look(kept, 7, &row));
-    assert_int_equal(row.graded, FIGURES_DEALS_ANY);
-    test_close(kept);
-}
-
-TEST_CASE(a_game_that_is_not_there_is_told)
-{
-    store *kept = keep_games();
-    assert_false(store_favourite(kept, 99, true, &place->notice));
-    test_assert_says(&place->notice, "there is no game 99:");
-    assert_false(store_delete(kept, 99, NULL, &place->notice));
-    test_assert_says(&place->notice, "there is no game 99:");
-    assert_false(store_undelete(kept, 1, &place->notice));
-    test_assert_says(&place->notice, "there is no game 1:");
-    test_close(kept);
-}
-
 /* ---- deletion --------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(a_deleted_game_is_nowhere_and_can_be_brought_back)
-{
-    figures_row row;
-    store *kept = keep_games();
-    assert_true(store_delete(kept, 7, NULL, &place->notice));
-    assert_int_equal(store_count(kept, NULL), GAMES - 1);
-    assert_false(store_look(kept, 7, &row));
-    assert_false(
-        store_load(kept, 7, place->a.events, place->a.steps, &place->a.game, &place->a.played, &place->notice));
-    assert_true(store_undelete(kept, 7, &place->notice));
-    assert_true(store_look(kept, 7, &row));
-    assert_int_equal(store_count(kept, NULL), GAMES);
-    test_close(kept);
-}
-
-TEST_CASE(after_the_close_it_is_gone_with_its_events)
-{
-    store *kept = keep_games();
-    assert_true(store_delete(kept, 7, NULL, &place->notice));
-    test_close(kept);
-    assert_int_equal(test_number("SELECT count(*) FROM games WHERE id = 7"), 0);
-    assert_int_equal(test_number("SELECT count(*) FROM events WHERE game = 7"), 0);
-    kept = test_open();
-    assert_false(store_undelete(kept, 7, &place->notice));
-    test_close(kept);
-}
-
-/* A process was killed before its deletion was final: the next process that is alone finishes it. */
-TEST_CASE(what_a_dead_process_deleted_is_gone_for_the_next)
-{
-    test_close(keep_games());
-    test_sql("UPDATE games SET deleted = 4194305 WHERE id = 7"); /* a number beyond the largest process id */
-    test_close(test_open());
-    assert_int_equal(test_number("SELECT count(*) FROM games WHERE id = 7"), 0);
-    assert_int_equal(test_number("SELECT count(*) FROM games"), GAMES - 1);
-}
-
-TEST_CASE(the_game_on_the_table_is_not_deleted)
-{
-    store *kept = test_begin_game(1, 5);
-    assert_false(store_delete(kept, place->ticket.id, &place->ticket, &place->notice));
-    test_assert_says(&place->notice, "Start another before you delete this one");
-    assert_int_equal(store_count(kept, NULL), 1);
-    store_release(kept, &place->ticket);
-}
 
 TEST_CASE(a_game_that_another_process_plays_is_not_deleted)
 {
@@ -232,21 +144,5 @@ TEST_CASE(a_game_that_another_process_plays_is_not_deleted)
 }
 
 /* ---- verdicts --------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(a_verdict_is_that_of_every_game_of_the_deal_under_its_rules)
-{
-    figures_row row;
-    store *kept = keep_games();
-    test_deal_and_play(&place->a, 5, 12);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(figures_row){.started = 5, .saved = 5}, NULL,
-                                  &place->notice),
-                     STORE_ADDED);
-    assert_true(store_judge(kept, 5, FIGURES_VERDICT_LOST, &place->notice));
-    assert_true(store_look(kept, GAMES + 1, &row));
-    assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
-    assert_true(store_look(kept, 6, &row));
-    assert_int_equal(row.verdict, FIGURES_VERDICT_UNKNOWN);
-    test_close(kept);
-}
 
 int main(void) { return run_each(test_dir_make, test_dir_remove); }

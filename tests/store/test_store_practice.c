@@ -44,82 +44,6 @@ static figures_point next(store *kept, int64_t today)
     return point;
 }
 
-static void answer_next(store *kept, bool right, int64_t today)
-{
-    figures_point point = next(kept, today);
-    point.at = figures_practice_answered(point.at, right, today);
-    assert_true(store_practice_keep(kept, &point, &place->notice));
-}
-
-TEST_CASE(points_are_due_on_the_day_they_are_found)
-{
-    store *kept = test_open();
-    int64_t id = keep_game(kept, 1);
-    assert_counts(kept, TODAY - 1, 0, 3, 0);
-    assert_counts(kept, TODAY, 3, 0, 0);
-    figures_point point = next(kept, TODAY);
-    assert_true(point.game == id && point.step == 4 && point.at.right == 0);
-}
-
-TEST_CASE(another_review_leaves_the_points_as_they_are)
-{
-    store *kept = test_open();
-    int64_t id = keep_game(kept, 1);
-    answer_next(kept, true, TODAY);
-    assert_true(store_practice_add(kept, id, steps, 3, TODAY + 5, &place->notice));
-    assert_counts(kept, TODAY, 2, 1, 0);
-}
-
-TEST_CASE(an_answered_point_comes_back_until_it_is_solved)
-{
-    store *kept = test_open();
-    (void)keep_game(kept, 1);
-    answer_next(kept, true, TODAY);
-    answer_next(kept, false, TODAY);
-    answer_next(kept, true, TODAY);
-    assert_counts(kept, TODAY, 0, 3, 0);
-    assert_false(store_practice_next(kept, TODAY, 0, &(figures_point){0}));
-    answer_next(kept, true, TODAY + 1);
-    assert_counts(kept, TODAY + 1, 2, 0, 1);
-}
-
-TEST_CASE(what_is_due_for_longest_is_asked_first_and_then_the_latest_game)
-{
-    store *kept = test_open();
-    (void)keep_game(kept, 1);
-    int64_t later = keep_game(kept, 2);
-    assert_true(next(kept, TODAY).game == later);
-    figures_point old = {.game = later, .step = 30, .at = {.due = TODAY - 3}};
-    assert_true(store_practice_keep(kept, &old, &place->notice));
-    assert_int_equal(next(kept, TODAY).step, 30);
-}
-
-TEST_CASE(points_are_read_again_after_the_store_was_closed)
-{
-    figures_point points[FIGURES_POINTS_MAX];
-    store *kept = test_open();
-    int64_t id = keep_game(kept, 1);
-    answer_next(kept, true, TODAY);
-    test_close(kept);
-    kept = test_open();
-    assert_int_equal(count_of(kept, id, points), 3);
-    assert_true(points[0].step == 4 && points[0].at.right == 1 && points[0].at.due == TODAY + 1);
-    assert_true(points[2].step == 30 && points[2].at.right == 0);
-}
-
-TEST_CASE(points_go_with_a_game_that_is_deleted_and_come_back_with_it)
-{
-    store *kept = test_open();
-    int64_t id = keep_game(kept, 1);
-    assert_true(store_delete(kept, id, NULL, &place->notice));
-    assert_counts(kept, TODAY, 0, 0, 0);
-    assert_true(store_undelete(kept, id, &place->notice));
-    assert_counts(kept, TODAY, 3, 0, 0);
-    assert_true(store_delete(kept, id, NULL, &place->notice));
-    test_close(kept);
-    assert_int_equal(test_number("SELECT count(*) FROM practice"), 0);
-}
-
 TEST_CASE(a_point_that_cannot_be_asked_is_forgotten)
 {
     store *kept = test_open();
@@ -127,20 +51,6 @@ TEST_CASE(a_point_that_cannot_be_asked_is_forgotten)
     figures_point point = next(kept, TODAY);
     assert_true(store_practice_forget(kept, &point, &place->notice));
     assert_int_equal(next(kept, TODAY).step, 9);
-}
-
-TEST_CASE(the_collection_is_no_game_and_is_kept_when_games_go)
-{
-    figures_point points[FIGURES_POINTS_MAX], first = {.step = 2, .at = {.due = TODAY + 1, .right = 1, .row = 1}};
-    store *kept = test_open();
-    int64_t id = keep_game(kept, 1);
-    assert_true(store_practice_keep(kept, &first, &place->notice));
-    assert_true(store_delete(kept, id, NULL, &place->notice));
-    test_close(kept);
-    kept = test_open();
-    assert_counts(kept, TODAY, 0, 0, 0);
-    assert_int_equal(count_of(kept, 0, points), 1);
-    assert_true(points[0].step == 2 && points[0].at.due == TODAY + 1 && points[0].at.row == 1);
 }
 
 TEST_CASE(of_points_that_come_from_outside_the_better_account_stays)
@@ -179,21 +89,6 @@ TEST_CASE(a_game_has_no_more_points_than_can_be_read)
     assert_true(store_practice_add(kept, id, many, FIGURES_POINTS_MAX + 1, TODAY, &place->notice));
     assert_int_equal(count_of(kept, id, points), FIGURES_POINTS_MAX);
     assert_int_equal(test_number("SELECT count(*) FROM practice"), FIGURES_POINTS_MAX);
-}
-
-/* An index is ruined, so that a new database is made. */
-TEST_CASE(a_database_that_is_made_anew_has_the_points)
-{
-    figures_point points[FIGURES_POINTS_MAX], first = {.step = 2};
-    store *kept = test_open();
-    int64_t id = keep_game(kept, 1);
-    assert_true(store_practice_keep(kept, &first, &place->notice));
-    test_close(kept);
-    test_ruin(test_leaf("games_saved", 0));
-    kept = test_open();
-    assert_true(store_renew(kept, &place->notice));
-    assert_int_equal(count_of(kept, id, points), 3);
-    assert_int_equal(count_of(kept, 0, points), 1);
 }
 
 TEST_CASE(where_nothing_can_be_kept_there_are_no_points)
