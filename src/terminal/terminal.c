@@ -114,17 +114,23 @@ bool terminal_behind(void) { return terminal_questions_behind(now_ms()) || termi
 /* Is there an answer that has not come? */
 static bool is_awaited(void) { return terminal_questions_synchronized() < 0 || terminal_questions_behind(now_ms()); }
 
+/* The same after all that was read: the answer may be behind the key that ends the game.  Keys are dropped. */
+static bool is_still_awaited(void)
+{
+    terminal_event event;
+    while (is_awaited() && terminal_keys_next(now_ms(), &event))
+        ;
+    return is_awaited();
+}
+
 /*
  * Wait for answers, which must not appear in the shell of a player who leaves at once; keys typed now are dropped.
  * Bytes that have come in time are still read, although the time is up.
  */
 static void await_answer(void)
 {
-    terminal_event event;
-    long long left;
-    if (!asks || !is_awaited())
-        return;
-    do {
+    long long left = 1;
+    while (asks && is_still_awaited() && left > 0) {
         int patience = terminal_questions_synchronized() < 0 ? ANSWER_MS : NEXT_ANSWER_MS;
         left = last_asked_at + (terminal_slow() ? SLOW_ANSWER_MS : patience) - now_ms();
         int woken_by = terminal_guard_sleep(left > 0 ? (int)left : 0, -1);
@@ -132,9 +138,7 @@ static void await_answer(void)
             continue;
         if (woken_by != TERMINAL_GUARD_INPUT || !terminal_keys_read(STDIN_FILENO, now_ms()))
             return;
-        while (terminal_keys_next(now_ms(), &event))
-            ;
-    } while (left > 0 && is_awaited());
+    }
 }
 
 void terminal_close(void)
