@@ -4,13 +4,15 @@ _solitaire_table='
 @completions@
 '
 
-# _solitaire_values COMMAND WORD: what can be given behind the word; without a command, of any that has it.
+# _solitaire_values COMMAND WORD: what can be given behind the word; without a command, of any that has it.  What stands before the row is cut
+# off by its length, because bash takes up to a second for ${table#*"$row"}.
 _solitaire_values()
 {
-    local row=$'\n'${1:-*}$'\t'$2$'\t' rest
+    local row=$'\n'${1:-*}$'\t'$2$'\t' before rest
     [[ -n $1 ]] || row=$'\t'$2$'\t'
-    rest=${_solitaire_table#*"$row"}
-    [[ $rest == "$_solitaire_table" ]] || printf '%s\n' "${rest%%$'\t'*}"
+    before=${_solitaire_table%%"$row"*}
+    rest=${_solitaire_table:${#before}+${#row}}
+    [[ $before == "$_solitaire_table" ]] || printf '%s\n' "${rest%%$'\t'*}"
 }
 
 # _solitaire_words COMMAND PATTERN: the words of a command, or the commands (*), that are like this.
