@@ -5,5 +5,6 @@ set -eu
 target=$1 seeds=$2 corpus=$3 found=$4 seconds=$5
 mkdir -p "$found/corpus" "$found/seeds"
 "$seeds" "$corpus" "$found/seeds"
-exec "$target" -max_total_time="$seconds" -timeout=60 -rss_limit_mb=2048 -max_len=8192 \
+# libFuzzer ends when more than -max_total_time whole seconds have passed, a second later than one would think; 0 is no limit to it.
+exec "$target" -max_total_time=$((seconds > 1 ? seconds - 1 : 1)) -timeout=60 -rss_limit_mb=2048 -max_len=8192 \
     -print_final_stats=1 -artifact_prefix="$found/" "$found/corpus" "$found/seeds"
