@@ -32,9 +32,10 @@ src/ui/model/keymap.c #include <ncurses.h>
 src/settings/options.h #include "session/play/loop.h"
 src/session/play/loop.h #include "cli/commands.h"'
 
+# One copy takes all the faults, because each check must name its own.
 rm -rf "$scratch"
 mkdir -p "$scratch/tree"
-cp -R "$root/include" "$root/src" "$scratch/tree"
+(cd "$root" && cp -R CMakeLists.txt README.md include src tests docs packaging "$scratch/tree")
 echo "$includes" | while read -r file line; do echo "$line" >>"$scratch/tree/$file"; done
 refused 'wrong includes' "$here/includes.sh" "$scratch/tree"
 while read -r file line; do
@@ -52,9 +53,6 @@ done
 
 refused_header() { # STANDARD COMPILER LINE
     command -v "$2" >/dev/null || return 0
-    rm -rf "$scratch/tree"
-    mkdir -p "$scratch/tree"
-    cp -R "$root/include" "$scratch/tree"
     sed "s/^#endif\$/&\n$3/" "$root/include/solitaire/card.h" >"$scratch/tree/include/solitaire/card.h"
     refused "$1: $3" "$here/headers.sh" "$scratch/tree" "$1" "$2"
     grep -q 'card.h.*error' "$scratch/said" || { echo "$1: $3: refused for another reason"; cat "$scratch/said"; failed=1; }
@@ -82,9 +80,6 @@ done
 refused 'three files that call each other in a loop' "$here/circles.sh" "$nm" "$scratch/a.o" "$scratch/b.o" "$scratch/c.o"
 grep -q 'a circle: ' "$scratch/said" || { echo 'circles: refused for another reason'; cat "$scratch/said"; failed=1; }
 
-rm -rf "$scratch/tree"
-mkdir -p "$scratch/tree"
-cp -R "$root/CMakeLists.txt" "$root/include" "$root/src" "$root/tests" "$scratch/tree"
 echo 'target_sources(solitaire_cli PRIVATE ../base/dates.c)' >>"$scratch/tree/src/cli/CMakeLists.txt"
 refused 'a source that is listed twice' "$here/sources.sh" "$scratch/tree"
 grep -q '^src/base/dates.c: ' "$scratch/said" || { echo 'sources: refused for another reason'; cat "$scratch/said"; failed=1; }
@@ -103,9 +98,6 @@ done
 worded() { grep -qF "$1" "$scratch/said" || { echo "wording: not noticed: $1"; failed=1; }; }
 
 if command -v xgettext >/dev/null; then
-    rm -rf "$scratch/tree"
-    mkdir -p "$scratch/tree"
-    cp -R "$root/README.md" "$root/packaging" "$root/docs" "$root/src" "$scratch/tree"
     printf '\n%s\n' 'The saved games are whole' 'Cards lie open at last' 'write one card a line' 'it wins 47 in 100' 'recognized' \
         "$(printf 'long %0120d' 1)" '`solve --worlds 9` behind' >>"$scratch/tree/README.md"
     {
@@ -137,9 +129,6 @@ ja ﾋﾝﾄ
 ja 終わり.
 ja 上, 下"
 
-rm -rf "$scratch/tree"
-mkdir -p "$scratch/tree/src/po"
-cp "$root"/src/po/*.po "$scratch/tree/src/po"
 echo "$texts" | while read -r language text; do printf '\nmsgid "x"\nmsgstr "%s"\n' "$text" >>"$scratch/tree/src/po/$language.po"; done
 refused 'wrong typography' "$here/typography.sh" "$scratch/tree"
 while read -r language text; do
