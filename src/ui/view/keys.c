@@ -218,7 +218,8 @@ static int hints_of(const ui_model *model, int line, ui_hint hints[HINTS])
 {
     int count = 0;
     int now = model->review.on ? IN_REVIEW : is_over(model) ? AT_END : model->replay.on ? IN_REPLAY : AT_TABLE;
-    for (int i = 0; i < HINTS; i++) {
+    bool covered = model->screen == UI_AT_HELP || model->screen == UI_AT_NEW; /* these windows name their own keys */
+    for (int i = 0; i < HINTS && !covered; i++) {
         ui_hint hint = table_hints[i].hint;
         if (table_hints[i].when != now || table_hints[i].lines[line] != '#' || !is_key_offered(model, hint.action))
             continue;
