@@ -7,6 +7,17 @@
 
 enum { TORN = 10 }; /* in so few cells beside a window only the edges of cards and the ends of words would be seen */
 
+/* Empty piles have the colour of a window's sheet, so that above and left of it, without a shadow, felt parts them. */
+static void part_from_piles(ui_frame *frame, ui_area area)
+{
+    for (int y = area.y - 1; y < area.y + area.rows; y++)
+        for (int x = area.x - 1; x < area.x + (y < area.y ? area.cols : 0); x++) {
+            int role = ui_frame_at(frame, y, x).role;
+            if (role >= UI_ROLE_SLOT && role < UI_ROLE_CARD)
+                ui_frame_put(frame, y, x, ' ', UI_ROLE_TABLE);
+        }
+}
+
 /* A sheet of felt with a shadow; where nothing tells a sheet from the table it has a frame. */
 void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
 {
@@ -16,6 +27,8 @@ void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
         ui_frame_fill(canvas->frame, area.y + row, 0, canvas->layout.cols, ' ', UI_ROLE_TABLE);
     ui_art_sheet(canvas->frame, box, UI_ROLE_BOX);
     ui_art_shadow(canvas->frame, box);
+    if (canvas->layout.kind == UI_LAYOUT_CARDS && !box.framed)
+        part_from_piles(canvas->frame, area);
     ui_frame_put(canvas->frame, area.y, area.x + 2, ' ', UI_ROLE_BOX_TITLE);
     int x = ui_frame_text(canvas->frame, area.y, area.x + 3, title, UI_ROLE_BOX_TITLE);
     ui_frame_put(canvas->frame, area.y, x, ' ', UI_ROLE_BOX_TITLE);
