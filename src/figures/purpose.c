@@ -212,17 +212,22 @@ void figures_purpose_of(const sol_variant *variant, const sol_view *view, const 
 
 /* ---- in words ---------------------------------------------------------------------------------------------------- */
 
+static engine_name column_name(const figures_purpose *of)
+{
+    return of->column_key[0] ? engine_name_of("%s", of->column_key) : engine_name_of("%d", of->column);
+}
+
 static void put_gain(engine_text *text, const figures_purpose *of, bool utf8)
 {
     engine_name card = figures_card(of->card, utf8), freed = figures_card(of->freed, utf8);
-    engine_name other = figures_card(of->other, utf8);
+    engine_name other = figures_card(of->other, utf8), column = column_name(of);
     switch (of->gain) {
-    case FIGURES_TURNS: words_add(text, "A card turns over in column %d.", of->column); break;
+    case FIGURES_TURNS: words_add(text, "A card turns over in column %s.", column.text); break;
     case FIGURES_EMPTIES:
         if (of->other)
-            words_add(text, "Column %d becomes empty, and %s can go there.", of->column, other.text);
+            words_add(text, "Column %s becomes empty, and %s can go there.", column.text, other.text);
         else
-            words_add(text, "Column %d becomes empty.", of->column);
+            words_add(text, "Column %s becomes empty.", column.text);
         break;
     case FIGURES_FREES_UP: words_add(text, "%s is then free to go up.", other.text); break;
     case FIGURES_FREES_FOR: words_add(text, "%s is then free and can take %s.", freed.text, other.text); break;
@@ -296,7 +301,7 @@ engine_name figures_move_for(const char *move, const figures_purpose *of, bool u
         return words_name("%s, so that %s can move", move, card.text);
     switch (of->gain) {
     case FIGURES_TURNS: return words_name("%s, uncovering a card", move);
-    case FIGURES_EMPTIES: return words_name("%s, emptying column %d", move, of->column);
+    case FIGURES_EMPTIES: return words_name("%s, emptying column %s", move, column_name(of).text);
     case FIGURES_FREES_UP: return words_name("%s, freeing %s", move, other.text);
     case FIGURES_FREES_FOR: return words_name("%s, freeing %s for %s", move, freed.text, other.text);
     case FIGURES_TAKES: return words_name("%s, making room for %s", move, other.text);

@@ -48,7 +48,8 @@ typedef struct figures_purpose {
     sol_card goes_up; /* … and which: the first that does; SOL_NO_CARD: the line is no such one */
     sol_card card;    /* the lowest that the deciding move takes along; SOL_NO_CARD: there is none */
     sol_card freed, other, lost;
-    int column; /* from 1 */
+    int column;         /* from 1 … */
+    char column_key[4]; /* … and what it is called where that is no number; otherwise empty */
 } figures_purpose;
 
 /* Find it for advice about the table of this view. */

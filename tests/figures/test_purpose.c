@@ -315,6 +315,13 @@ TEST_CASE(a_column_that_becomes_empty_is_told_also_where_no_card_can_go_there)
     assert_string_equal(said(&of), "Column 3 becomes empty.");
 }
 
+TEST_CASE(a_column_has_the_name_that_it_has_on_the_screen)
+{
+    const figures_purpose of = {.gain = FIGURES_EMPTIES, .column = 10, .column_key = "0"};
+    assert_string_equal(said(&of), "Column 0 becomes empty.");
+    assert_string_equal(figures_move_for("m", &of, true).text, "m, emptying column 0");
+}
+
 TEST_CASE(what_comes_first_is_told_first)
 {
     figures_purpose of = {.prepares = true, .card = 7, .gain = FIGURES_TURNS, .column = 2, .cost = FIGURES_TAKES_CELL};

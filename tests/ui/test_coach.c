@@ -88,6 +88,25 @@ TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sen
     assert_answer_has(p, "?", "A card turns over in column 6.");
 }
 
+TEST_CASE(its_reasons_call_a_tenth_column_by_its_key)
+{
+    for (uint64_t deal = 1;; deal++) {
+        sol_move legal[SOL_MOVES_MAX];
+        player *p = player_of("spider", deal);
+        const sol_game *game = &p->model.game;
+        int tenth = sol_first_pile(game->variant.rules, SOL_TABLEAU) + 9;
+        size_t count = sol_legal_moves(&game->variant, &game->position, legal), i = 0;
+        while (i < count && legal[i].from != tenth)
+            i++;
+        if (i == count)
+            continue;
+        p->model.advice.line[0] = legal[i];
+        p->model.advice.moves = 1;
+        assert_string_equal(ui_purpose(&p->model).column_key, "0");
+        break;
+    }
+}
+
 TEST_CASE(a_game_that_it_does_not_play_has_the_tips_of_the_rules)
 {
     player *p = player_of("easthaven", 3);

@@ -2,6 +2,7 @@
 #include "model.h"
 
 #include "coach/coach.h"
+#include "names.h"
 #include "plan.h"
 #include "words/words.h"
 
@@ -52,6 +53,11 @@ figures_purpose ui_purpose(const ui_model *model)
     sol_view view;
     if (sol_view_of(&view, &model->game, model->seen_before))
         figures_purpose_of(&model->game.variant, &view, &model->advice, &purpose);
+    if (purpose.column) {
+        engine_text key = engine_text_in(purpose.column_key, sizeof purpose.column_key);
+        int first = sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
+        engine_text_put(&key, ui_pile_name(model, first + purpose.column - 1).text);
+    }
     return purpose;
 }
 
