@@ -1,5 +1,5 @@
 /* What the coach's advice is for: every reason is true of the table, and each has its sentence. */
-#include "../test.h"
+#include "../golden_rows.h"
 
 #include <string.h>
 
@@ -130,6 +130,49 @@ TEST_CASE(every_gain_that_is_named_is_true)
     for (int cost = 0; cost < FIGURES_COSTS; cost++)
         assert_true(costs[cost] > 0 || cost == FIGURES_BRINGS_BACK);
 }
+
+/* ---- what is said of a table ------------------------------------------------------------------------------------- */
+
+/* What is said of a line whose first move is named so. */
+static void add_said(engine_text *out, const char *name, figures_purpose of)
+{
+    if (of.gain || of.cost || of.draws || of.prepares || of.up_in)
+        engine_text_add(out, "\n%s. %s", figures_move_for(name, &of, false).text, said(&of));
+}
+
+/* A table that tips have led to: its legal moves, and the line of the next tips up to the stock, as if it won. */
+static void answer_purposes(const golden_row *row, char answer[ROW_ANSWER])
+{
+    enum { LINE = 12 };
+    sol_variant variant = usual(row->fields[0]);
+    sol_move moves[SOL_MOVES_MAX], line[LINE];
+    sol_tip tips[SOL_TIPS_MAX];
+    sol_fault fault;
+    engine_text out = engine_text_in(answer, ROW_ANSWER);
+    char name[SOL_MOVE_TEXT_MAX];
+    size_t made = 0;
+    assert_true(sol_options_read(&variant, row->fields[1], strlen(row->fields[1]), &fault));
+    sol_game game = dealt_game(&variant, strtoull(row->fields[2], NULL, 10), events, steps, EVENTS);
+    for (int i = atoi(row->fields[3]); i > 0 && sol_tips(&game, tips) > 0; i--)
+        assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, game.event_count)), SOL_OK);
+    size_t count = sol_legal_moves(&variant, &game.position, moves);
+    for (size_t i = 0; i < count; i++) {
+        if (moves[i].kind != SOL_MOVE)
+            continue;
+        sol_move_write(variant.rules, moves[i], name);
+        add_said(&out, name, purpose_of(&game, COACH_BEST, &moves[i], 1));
+    }
+    sol_game later = game;
+    for (; made < LINE && sol_tips(&later, tips) > 0 && tips[0].move.kind == SOL_MOVE; made++) {
+        line[made] = tips[0].move;
+        assert_int_equal(sol_game_append(&later, sol_event_move(tips[0].move, later.event_count)), SOL_OK);
+    }
+    if (made > 0)
+        add_said(&out, "the line", purpose_of(&game, COACH_WINS, line, made));
+    memmove(answer, answer + (answer[0] == '\n'), strlen(answer) + 1 - (answer[0] == '\n'));
+}
+
+TEST_CASE(of_each_move_is_said_what_it_is_for) { golden_rows("purposes.txt", answer_purposes); }
 
 /* Ask for every move of some games of Canfield. */
 static void ask_canfield(void (*check)(const sol_game *game, sol_move move, const figures_purpose *of))

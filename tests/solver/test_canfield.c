@@ -295,19 +295,6 @@ TEST_CASE(a_column_gets_empty_after_a_part_of_it_has_left)
 
 /* ---- whole deals ------------------------------------------------------------------------------------------------- */
 
-TEST_CASE(lines_of_deals_win)
-{
-    const sol_solve_limits limits = {.nodes = SAMPLE(3000, 500), .as_found = true};
-    size_t won = 0;
-    for (uint64_t number = 1; number <= SAMPLE(12, 6); number++)
-        for (int draw = 1; draw <= 3; draw++) {
-            sol_variant variant;
-            sol_position p = dealt(&variant, number, draw);
-            won += found_without(0, &variant, &p, &limits).verdict == SOL_WON;
-        }
-    assert_true(won > SAMPLE(12, 3));
-}
-
 enum { WITH_IT = SOLVER_CANFIELD_WITHOUT_TRIES, WITHOUT_IT = WITH_IT | SOLVER_CANFIELD_WITHOUT_RELAXED };
 
 TEST_CASE(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions)
@@ -333,32 +320,6 @@ TEST_CASE(a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_t
                                    &(sol_solve_limits){.nodes = NODES, .as_found = true})
                          .why,
                      SOL_UNKNOWN_NODES);
-}
-
-TEST_CASE(a_line_that_is_wanted_is_made_shorter_and_wins)
-{
-    sol_variant variant;
-    sol_position p = dealt(&variant, 2, 3);
-    size_t found = found_without(0, &variant, &p, &(sol_solve_limits){.as_found = true}).moves;
-    assert_within(found_without(0, &variant, &p, NULL).moves, 1, found - 1);
-}
-
-/* No search that is open or follows the line finds it: before states near the line were searched it had 394 moves. */
-TEST_CASE(a_way_near_the_line_makes_it_much_shorter)
-{
-    enum { ROUNDABOUT_DEAL = 1, SHORT = 360 };
-    sol_variant variant;
-    sol_position p = dealt(&variant, ROUNDABOUT_DEAL, 3);
-    assert_within(found_without(0, &variant, &p, NULL).moves, 1, SHORT);
-}
-
-/* Near the line there is no way that is much shorter than 340 moves. */
-TEST_CASE(a_way_far_from_a_long_line_makes_it_much_shorter)
-{
-    enum { ROUNDABOUT_DEAL = 602, SHORT = 220 };
-    sol_variant variant;
-    sol_position p = dealt(&variant, ROUNDABOUT_DEAL, 3);
-    assert_within(found_without(0, &variant, &p, NULL).moves, 1, SHORT);
 }
 
 enum { LONG_DEAL = 13 };

@@ -222,19 +222,6 @@ TEST_CASE(positions_that_are_lost_in_the_relaxed_game_are_left_out_of_the_search
     }
 }
 
-TEST_CASE(lines_of_deals_win_and_are_short)
-{
-    sol_move moves[SOL_LINE_MAX];
-    size_t all = 0;
-    for (uint64_t number = 1; number <= SAMPLE(50, 4); number++) {
-        small d = small_deal("freecell", number);
-        sol_solution found = small_line(&d, NULL, moves);
-        assert_int_equal(found.verdict, SOL_WON);
-        all += found.moves;
-    }
-    assert_within(all / SAMPLE(50, 4), 70, 100);
-}
-
 /* Carry each card of a cell or a foundation to an empty column and back.  Returns how many cards that were. */
 static int carry_there_and_back(const solver_fc_game *game, solver_fc_table *t)
 {

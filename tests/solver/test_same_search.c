@@ -141,6 +141,36 @@ TEST_CASE(shortest_lines_are_proved_after_as_many_positions_as_ever)
                 0);
 }
 
+/* A line that is wanted is made shorter than it was found, in every game. */
+TEST_CASE(lines_are_made_as_short_as_ever)
+{
+    static const search searches[] = {
+        {"klondike draw=1", 1, 2, 3000, {2, 0, 52, 219, 0}},
+        {"klondike draw=1", 3, 1, 3000, {1, 0, 2564, 110, 0}},
+        {"klondike draw=2", 1, 1, 3000, {1, 0, 743, 91, 0}},
+        {"klondike draw=3", 1, 4, 3000, {3, 0, 5853, 304, 0}},
+        {"klondike draw=3", 78, 1, 100000, {1, 0, 6357, 138, 0}},
+        {"freecell", 1, 3, 3000, {3, 0, 158, 249, 0}},
+        {"yukon", 1, 1, 4000, {1, 0, 36, 78, 0}},
+        {"russian", 20, 1, 4000, {1, 0, 29, 77, 0}},
+        {"canfield draw=3", 1, 2, 100000, {2, 0, 7060, 385, 0}},
+        {"canfield draw=3", 79, 1, 100000, {1, 0, 4416, 151, 0}},
+        {"canfield draw=3", 602, 1, 100000, {1, 0, 5803, 173, 0}},
+        {"canfield draw=1", 5, 1, 100000, {1, 0, 7088, 203, 0}},
+        {"spider suits=1", 4, 1, 5000, {1, 0, 3929, 102, 0}},
+        {"spiderette", 27, 1, 60000, {1, 0, 11813, 91, 0}},
+        {"eightoff", 1, 2, 3000, {2, 0, 350, 165, 0}},
+        {"seahaven", 1, 1, 5000, {1, 0, 3213, 85, 0}},
+        {"castle", 2, 1, 5000, {1, 0, 106, 92, 0}},
+        {"bakersdozen", 1, 1, 5000, {1, 0, 54, 70, 0}},
+        {"simplesimon", 1, 1, 4000, {1, 0, 1314, 67, 0}},
+        {"pyramid", 9, 1, 20000, {1, 0, 1124, 38, 0}},
+        {"easthaven", 1, 2, 3000, {2, 0, 784, 185, 0}},
+        {"scorpion", 1, 4, 3000, {1, 3, 91, 51, 0}},
+    };
+    assert_same(searches, sizeof searches / sizeof *searches, (sol_solve_limits){.nodes = 0}, 0);
+}
+
 /* The waste is not empty then, runs lie in wrong places and foundations are begun. */
 TEST_CASE(games_in_progress_are_searched_as_ever)
 {

@@ -4,15 +4,6 @@
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
 
-static size_t moves_of(const small *s, bool as_found)
-{
-    static sol_move moves[SOL_LINE_MAX];
-    const sol_solve_limits limits = {.nodes = 100000, .as_found = as_found};
-    sol_solution found = small_line(s, &limits, moves);
-    assert_int_equal(found.verdict, SOL_WON);
-    return found.moves;
-}
-
 /* Put a line into the solver: the moves of the stock that make a whole pass, and then a win. */
 static size_t line_after_a_pass(sol_solver *solver, const small *s)
 {
@@ -31,35 +22,6 @@ static size_t line_after_a_pass(sol_solver *solver, const small *s)
 }
 
 /* ---- tests ------------------------------------------------------------------------------------------------------ */
-
-TEST_CASE(a_line_becomes_shorter_and_wins_in_every_game)
-{
-    static const struct {
-        const char *game;
-        uint64_t deal;
-    } rows[] = {{"klondike draw=3", 2}, {"freecell", 1}, {"yukon", 1},    {"russian", 20}, {"canfield draw=3", 2},
-                {"spider suits=1", 4},  {"eightoff", 1}, {"seahaven", 1}, {"pyramid", 9}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        small s = small_deal(rows[i].game, rows[i].deal);
-        size_t as_found = moves_of(&s, true), shortened = moves_of(&s, false);
-        if (shortened >= as_found)
-            print_message("%s %d: %d moves, then %d\n", rows[i].game, (int)rows[i].deal, (int)as_found, (int)shortened);
-        assert_true(shortened < as_found);
-    }
-}
-
-TEST_CASE(a_line_of_canfield_that_goes_through_the_stock_again_and_again_is_cut_to_a_quarter)
-{
-    small s = small_deal("canfield draw=1", 5);
-    assert_true(moves_of(&s, false) * 4 < moves_of(&s, true));
-}
-
-/* The first win has 446 moves, and is cut to 354 without the others. */
-TEST_CASE(a_line_of_canfield_is_made_of_the_shortest_win_of_all_tries)
-{
-    small s = small_deal("canfield draw=3", 79);
-    assert_true(moves_of(&s, false) * 2 < moves_of(&s, true));
-}
 
 /* A card or suit each goes up; then there are draws, rows, and columns with a card over a lower one of its suit. */
 TEST_CASE(where_the_shortest_line_is_not_looked_for_what_every_line_takes_is_counted)

@@ -310,19 +310,6 @@ TEST_CASE(a_beam_without_room_for_all_candidates_keeps_the_cheapest)
     assert_true(won >= 4);
 }
 
-/* A search best first left it open after 200,000 positions. */
-TEST_CASE(a_deal_of_spiderette_that_best_first_leaves_open_is_won)
-{
-    enum { NUMBER = 27 };
-    sol_variant spiderette = usual("spiderette");
-    const sol_solve_limits limits = {.nodes = 60000, .as_found = true};
-    sol_position position;
-    sol_deal deal;
-    assert_true(sol_deal_make(spiderette.rules->dialect, NUMBER, spiderette.rules->decks, &deal));
-    sol_deal_position(&spiderette, deal.deck, &position);
-    assert_int_equal(sol_solve(small_solver(), &spiderette, &position, &limits, NULL, 0).verdict, SOL_WON);
-}
-
 /* ---- what every line takes --------------------------------------------------------------------------------------- */
 
 /*
