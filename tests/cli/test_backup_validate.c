@@ -3,7 +3,6 @@
  */
 #include "made.h"
 #include "run.h"
-#include "screen.h"
 
 #include <time.h>
 
@@ -109,19 +108,6 @@ TEST_CASE(a_reset_may_be_a_day_ahead_and_no_more)
     assert_refused(reset, "\"at\": 5", at, ", which is in the future");
     (void)snprintf(at, sizeof at, "\"at\": %" PRId64, now + 80000);
     assert_int_equal(import_with(reset, "\"at\": 5", at), 0);
-}
-
-TEST_CASE(resets_that_were_taken_are_told)
-{
-    assert_int_equal(import_with(reset, "", ""), 0);
-    assert_string_equal(run_out, "0 games added, 0 continued, 0 already saved, 0 refused, 1 bankroll reset added.\n");
-    assert_int_equal(import_with(reset, "", ""), 0);
-    assert_string_equal(run_out, "0 games added, 0 continued, 0 already saved, 0 refused.\n");
-    assert_int_equal(import_with("{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 6}\n"
-                                 "{\"solitaire\": 1, \"reset_draw\": 1, \"at\": 5}\n",
-                                 "", ""),
-                     0);
-    assert_has(run_out, " 0 refused, 2 bankroll resets added.\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -230,33 +230,6 @@ TEST_CASE(control_characters_in_it_are_made_visible)
 
 /* ---- the file --------------------------------------------------------------------------------------------------- */
 
-TEST_CASE(the_usual_file_is_read)
-{
-    (void)run_write(".config/solitaire/config", "format = deck\ncolour = 4\n");
-    assert_int_equal(run("deal 1"), 2);
-    assert_string_equal(run_err, "solitaire: ~/.config/solitaire/config:1: format cannot be set in this file: "
-                                 "use --format on the command line\n");
-}
-
-TEST_CASE(xdg_config_home_says_where_it_is)
-{
-    char elsewhere[RUN_PATH_MAX + 16] = "";
-    (void)strcat(strcat(elsewhere, run_home), "/else");
-    (void)run_write("else/solitaire/config", "colour = 4\n");
-    run_set("XDG_CONFIG_HOME", elsewhere);
-    run_refuses(
-        "deal 1",
-        "~/else/solitaire/config:1: \"colour\" is not an option: \"solitaire --help\" lists the options, and keys belong under "
-        "[keys]. Did you mean colours?");
-}
-
-TEST_CASE(a_file_that_was_named_must_be_there)
-{
-    assert_int_equal(run("deal 1"), 0);
-    assert_int_equal(run("deal 1 --config nowhere/config"), 2);
-    assert_string_equal(run_err, "solitaire: nowhere/config cannot be read: No such file or directory\n");
-}
-
 TEST_CASE(a_folder_is_no_config_file)
 {
     (void)run_write(".config/solitaire/config/x", "");

@@ -148,12 +148,6 @@ TEST_CASE(what_keys_have_changed_is_what_the_options_show_and_stays)
     assert_file(".config/solitaire/config", "draw = 2\n");
 }
 
-TEST_CASE(the_odds_that_a_key_has_switched_on_stay_on)
-{
-    run_shows("play", "Esc O o Right PgDn PgDn Down Down Down Down Down Down | Esc q",
-              "Show the chance of winning     < yes >");
-}
-
 /* The 15th option is ASCII, then come the glyphs of pictures; the last but two is the mouse. */
 TEST_CASE(options_that_the_terminal_was_opened_with_change_at_once)
 {
@@ -161,33 +155,6 @@ TEST_CASE(options_that_the_terminal_was_opened_with_change_at_once)
     assert_true(screen_seen.ascii);
     assert_int_equal(screen_seen.blocks, UI_BLOCKS_SEXTANT);
     assert_false(screen_seen.mouse);
-}
-
-/* The 19th option is plain mode. */
-TEST_CASE(options_that_are_not_of_the_screen_change_at_the_next_start)
-{
-    run_shows("play", "Esc o PgDn Down Down Down Down Down Down Down Down Right | Esc q",
-              "Plain mode: yes when the program next starts, saved.");
-}
-
-TEST_CASE(an_option_for_the_next_start_stays_as_it_is_where_nothing_may_be_written)
-{
-    const char *keys = "Esc o PgDn Down Down Down Down Down Down Down Down Right | Esc q";
-    run_shows("play --restricted", keys, "Plain mode cannot be changed (no options are saved here).");
-    run_shows("play --restricted", keys, "Plain mode                     < no >");
-}
-
-TEST_CASE(a_variable_of_the_environment_that_will_win_is_told)
-{
-    run_set("SOLITAIRE_PLAIN", "no");
-    run_shows("play", "Esc o PgDn Down Down Down Down Down Down Down Down Right | Esc q",
-              "Plain mode: yes, saved, but SOLITAIRE_PLAIN overrides it.");
-}
-
-TEST_CASE(a_variable_of_the_environment_wins_in_new_games_too)
-{
-    run_set("SOLITAIRE_DRAW", "3");
-    run_shows("play", "Esc o Left | Esc q", "Draw: 2 cards for all new games, saved, but SOLITAIRE_DRAW overrides it.");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

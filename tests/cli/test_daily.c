@@ -4,7 +4,6 @@
  */
 #include "made.h"
 #include "run.h"
-#include "screen.h"
 
 #include <time.h>
 
@@ -30,31 +29,6 @@ static sol_solver *new_solver(void **memory)
 }
 
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
-
-/* People were told these deals: to change one is to change everybody's day. */
-TEST_CASE(the_deals_of_known_days_stay_what_they_are)
-{
-    static const struct {
-        const char *words, *deal;
-    } known[] = {
-        {"--date 2026-08-01", "374848\n"},
-        {"--date 2026-08-01 --draw 3", "715087\n"},
-        {"--date 2026-08-01 --draw 3 --scoring vegas", "182843\n"},
-        {"--date 2026-08-02", "899152\n"},
-        {"--date 2026-08-02 --draw 3", "693658\n"},
-        {"--date 2026-08-02 --draw 3 --scoring vegas", "135403\n"},
-        {"freecell --date 2026-08-01", "565060\n"},
-        {"pyramid --date 2026-08-01", "80099\n"},
-        {"pyramid --date 2026-08-01 --whole", "190594\n"},
-        {"russian --date 2026-08-01", "405689\n"},
-        {"yukon --date 2026-08-01", "49456\n"},
-    };
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        char words[128];
-        (void)snprintf(words, sizeof words, "daily --name %s", known[i].words);
-        run_answers(words, known[i].deal);
-    }
-}
 
 TEST_CASE(candidates_are_the_documented_function)
 {
@@ -389,25 +363,9 @@ TEST_CASE(a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_
 }
 
 static const run_row rows[] = {
-    {"scoring_without_other_passes_does_not_change_the_deal",
-     {{.words = "daily --name --date 2026-08-01 --scoring windows --timed", .all = "374848\n"}}},
-    {"where_nobody_can_prove_a_deal_the_table_says_so",
-     {{.words = "daily doubleklondike --date 2026-08-01", .keys = "| q", .screen = {"has not been proved winnable"}},
-      {.words = "daily freecell --date 2026-08-01", .keys = "| q", .no_screen = "has not been proved"}}},
-    {"a_day_to_come_or_none_is_refused",
-     {{.words = "daily --name --date 2999-01-01", .err = "2999-01-01 is in the future", .status = 2},
-      {.words = "daily --name --date 2026-02-30",
-       .err = "\"2026-02-30\" is not a date: write a day that exists, like 2026-08-01",
-       .status = 2},
-      {.words = "daily --month 2026-13", .err = "--month: \"2026-13\" is not a month", .status = 2}}},
     {"the_table_tells_whose_days_deal_is_played",
      {{.words = "daily --date 2026-08-01", .keys = "Space | q", .screen = {"daily 1 Aug"}},
       {.words = "daily --date 2026-08-01", .keys = "Space N N | q", .no_screen = "daily 1 Aug"}}},
-    {"each_game_has_a_calendar_of_its_own",
-     {{.words = "daily pyramid --date 2026-06-02", .keys = "Space q"},
-      {.words = "daily pyramid --month 2026-06", .out = {"Pyramid, June 2026", "  2o  3"}},
-      {.words = "daily --month 2026-06", .out = {"Klondike, June 2026", "  2   3"}},
-      {.words = "daily --game pyramid --month 2026-06 --json", .out = {"\"game\": \"pyramid\","}}}},
 };
 
 int main(void)

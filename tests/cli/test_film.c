@@ -63,11 +63,4 @@ TEST_CASE(the_pauses_of_a_film_are_the_players_from_350_ms_to_1500)
     assert_int_equal(last_at(60000), 350 + 3 * 1500);
 }
 
-TEST_CASE(what_is_no_game_is_refused)
-{
-    run_refuses("film", "name a game to film: a file with a record, \"last\" or a number");
-    run_refuses("film /nonexistent", "/nonexistent");
-    run_refuses("film last", "there are no saved games yet");
-}
-
 int main(void) { return run_each(run_home_make, run_home_remove); }

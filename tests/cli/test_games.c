@@ -42,17 +42,6 @@ TEST_CASE(the_options_say_which_games)
     assert_lists("games --game klondike --since 2026-07-01", &(store_filter){.since = (MADE_DAY - 31) * 86400});
 }
 
-TEST_CASE(a_limit_ends_the_list)
-{
-    assert_int_equal(run("games --limit 7"), 0);
-    assert_int_equal(occurrences("\n"), 8 + occurrences("Type \"solitaire\" to continue game "));
-}
-
-TEST_CASE(a_limit_of_no_game_is_refused)
-{
-    run_refuses("games --limit 0", "--limit cannot be \"0\": choose a number from 1 to ");
-}
-
 /* The game that is continued is the open one that was played last, and so the first that is listed as open. */
 TEST_CASE(the_game_that_solitaire_continues_is_told_where_it_is_listed)
 {
@@ -96,22 +85,6 @@ TEST_CASE(json_has_an_object_for_each_game)
     assert_string_equal(run_out + strlen(run_out) - 2, "]\n");
 }
 
-TEST_CASE(where_no_game_is_like_that_it_says_so)
-{
-    run_answers("games --game spider", "No games match.\n");
-    run_answers("games --game spider --json", "[]\n");
-}
-
-TEST_CASE(a_date_that_is_none_is_refused)
-{
-    static const char *const dates[] = {"yesterday", "2026-02-30", "2026-2-3", "2026-13-01", "2026-08-011", "2026-08"};
-    for (size_t i = 0; i < sizeof dates / sizeof *dates; i++) {
-        char words[64] = "games --since ";
-        (void)strcat(words, dates[i]);
-        run_refuses(words, "is not a date: write a day that exists, like 2026-08-01");
-    }
-}
-
 /* ---- a store of their own ---------------------------------------------------------------------------------------- */
 
 /* Save a game of each kind. */
@@ -139,14 +112,6 @@ RUN_AT_HOME(only_games_that_have_the_option_are_listed_by_it)
     }
     assert_int_equal(run("games --scoring none"), 0); /* FreeCell and others have no scoring, and so no such choice */
     assert_string_equal(run_out, "No games match.\n");
-}
-
-RUN_AT_HOME(an_option_that_the_game_has_not_is_refused)
-{
-    run_refuses("games --game freecell --draw 3", "--draw is not an option for FreeCell, only for Klondike, "
-                                                  "Canfield and Double Klondike");
-    run_refuses("games --game spider --scoring vegas",
-                "Spider cannot be played with --scoring vegas, only with --scoring none and --scoring spider");
 }
 
 static void keep_with(figures_provenance provenance)

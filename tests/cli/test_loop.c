@@ -265,17 +265,6 @@ TEST_CASE(a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next)
     assert_within(screen_seen.shows, 3, all - 2);
 }
 
-TEST_CASE(cards_slide_where_the_terminal_is_quick_or_they_are_asked_to)
-{
-    assert_true(slides("--new --seed 7 --no-clock", true));
-    assert_false(slides("--new --seed 7 --no-clock", false));
-    assert_false(slides("--new --seed 7 --no-clock --no-animation", true));
-    assert_true(slides("--new --seed 7 --no-clock --animation", false));
-    run_set("NO_MOTION", "1");
-    assert_false(slides("--new --seed 7 --no-clock", true));
-    assert_true(slides("--new --seed 7 --no-clock --animation", true));
-}
-
 TEST_CASE(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt)
 {
     static const char said[] = "Your last game is open in another window, so this is a new one.";
@@ -503,9 +492,6 @@ TEST_CASE(dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were
 }
 
 static const run_row rows[] = {
-    {"keys_of_the_config_file_are_in_force",
-     {{.words = "--seed 1", .config = "[keys]\ndraw = x\n", .keys = "x x x q"},
-      {.words = "export last", .out = {"\nevents 3\n"}}}},
     {"the_game_is_continued_where_it_was_left",
      {{.words = "--seed 1", .keys = "Space Space q"},
       {.words = "", .keys = "Space q", .screen = {"#1"}},
@@ -527,24 +513,8 @@ static const run_row rows[] = {
       {.words = "--new", .keys = "Space Space q"},
       {.words = "export last", .out = {"\nevents 2\n"}},
       {.words = "export 1", .out = {"\nevents 1\n"}}}},
-    {"keys_after_quit_are_not_read",
-     {{.words = "--seed 1", .keys = "Space q Space Space"}, {.words = "export last", .out = {"\nevents 1\n"}}}},
-    {"a_replay_that_is_continued_is_a_game_of_its_own",
-     {{.words = "--seed 1", .keys = "Space Space Space q"},
-      {.words = "replay last", .keys = "Right Right Enter Space Space q"},
-      {.words = "export 1", .out = {"\nevents 3\n"}},
-      {.words = "export 2", .out = {"\nevents 4\n"}}}},
-    {"the_live_status_is_shown_when_the_solver_has_answered",
-     {{.words = "--seed 1 --status", .keys = "S | <wake> | q", .screen = {"winnable"}},
-      {.words = "--seed 12 --status", .keys = "S | <wake> | q", .screen = {"cannot be won"}}}},
     {"without_status_nobody_thinks",
      {{.words = "--seed 1", .keys = "Space <wake> Space q"}, {.words = "export last", .out = {"\nevents 1\n"}}}},
-    {"a_line_that_is_shown_is_played_in_the_game_itself",
-     {{.words = "--seed 1", .keys = "s s | <wake> Right Right Enter Space q"},
-      {.words = "export last", .out = {"\nevents 3\n"}}}},
-    {"tips_of_the_solver_are_asked_for_by_an_option",
-     {{.words = "--seed 1 --tips solver", .keys = "t t | <wake> | q", .screen = {"wins in 108 moves"}},
-      {.words = "--seed 1 --tips rules", .keys = "t | q", .screen = {"Tip 1"}}}},
     {"what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line",
      {{.words = "doubleklondike --tips solver",
        .keys = "q",
@@ -558,14 +528,6 @@ static const run_row rows[] = {
        .err = "--tips solver needs the solver, which plays Canfield only with the usual rules for the columns\n",
        .status = 2},
       {.words = "doubleklondike --tips rules --no-status", .keys = "q"}}},
-    {"in_the_config_file_it_is_for_the_games_that_the_solver_knows",
-     {{.words = "doubleklondike --seed 3",
-       .config = "tips = solver\nstatus = yes\n",
-       .keys = "t | q",
-       .screen = {"Tip 1/", " by the rules: "}}}},
-    {"what_is_chosen_on_the_page_of_options_holds_for_a_live_status_that_a_key_has_switched_on",
-     {{.words = "--seed 1", .keys = "S S | <wake> | q", .screen = {"winnable"}},
-      {.words = "--seed 1", .keys = "S S | <wake> | o End Up Up Up Up Right Left Esc | q", .no_screen = "winnable"}}},
     {"another_game_of_the_menu_begins_with_what_the_config_file_says",
      {{.words = "--draw 1",
        .config = "suits = 2\ndraw = 3\n",
@@ -578,9 +540,6 @@ static const run_row rows[] = {
     {"whoever_asks_for_a_game_or_a_deal_gets_it_at_the_first_start_too",
      {{.words = "--seed 1", .keys = "| q", .no_screen = "Forty Thieves"},
       {.words = "spider", .keys = "| q", .no_screen = "Forty Thieves"}}},
-    {"the_picker_says_how_many_games_were_played_and_won",
-     {{.words = "yukon --seed 1", .keys = "n Esc 1 2 2 3 3 4 4 1 G G | q"},
-      {.words = "--seed 2", .keys = "n | Esc q", .screen = {"0/1"}}}},
 };
 
 /* A game that is saved goes on at the next start, and is left at once; so is a deal without a move. */

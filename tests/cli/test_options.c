@@ -1,8 +1,6 @@
 /* The options: what the table promises, the values of each type, and which source overrides which. */
 #include "run.h"
 
-#include <solitaire/notation.h>
-
 #include "cli/commands.h"
 #include "session/deals/new_game.h"
 #include "session/kept/store_requests.h"

@@ -19,13 +19,6 @@ static void type(const char *words, const char *lines)
     assert_int_equal(run(command), 0);
 }
 
-TEST_CASE(a_race_is_of_the_game_that_is_named)
-{
-    type("golf --seed 3", "6\nresign\nresign\n");
-    run_refuses("klondike --plain --race last",
-                "the game you race against is Golf, not Klondike: leave out the name of the game");
-}
-
 TEST_CASE(a_race_against_a_file_is_continued_too_and_one_of_another_deal_is_refused)
 {
     type("golf --seed 3", "6\nresign\nresign\n");
@@ -114,17 +107,6 @@ TEST_CASE(what_costs_the_win_is_asked_once_in_a_game)
     assert_int_equal(times_said(", which wins in "), 1);
 }
 
-TEST_CASE(in_a_game_that_was_played_before_nothing_is_asked)
-{
-    type("freecell --seed 3", "5 f\nq\n");
-    type("freecell --seed 3 --new", "show 1\nq\n");
-    assert_int_equal(times_said(QUESTION), 0);
-    assert_has(run_out, "\nYou can win in ");
-    type("freecell --seed 3 --new --status", "q\n");
-    assert_int_equal(times_said(QUESTION), 0);
-    assert_has(run_out, "\nThis game can still be won: the solver has found a way.\n");
-}
-
 TEST_CASE(a_live_status_that_is_on_at_the_start_is_offered_once_a_game)
 {
     type("freecell --seed 3 --status", "5 f\nundo\nwhat\nq\n");
@@ -134,19 +116,6 @@ TEST_CASE(a_live_status_that_is_on_at_the_start_is_offered_once_a_game)
     type("freecell --seed 4 --new --status", "status\n5 f\nnew\nq\n");
     assert_int_equal(times_said("\n" QUESTION "\"status\".\n"), 2);
     assert_has(run_out, "\nThis game can still be won: the solver has found a way.\n");
-}
-
-TEST_CASE(of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked)
-{
-    type("--seed 12 --tips solver", "status\nstatus\nshow\ntip\n");
-    static const char lost[] = "\nThis deal cannot be won: the solver has proved it.\n";
-    const char *at = strstr(run_out, lost);
-    for (int i = 0; i < 2; i++) {
-        assert_non_null(at);
-        at = strstr(at + 1, lost);
-    }
-    assert_non_null(at);
-    assert_has_not(run_out, "undo");
 }
 
 /* The indices that each language has on its cards. */
@@ -200,17 +169,6 @@ TEST_CASE(cards_have_the_index_of_the_language_in_every_sentence)
     assert_true(base_catalogue_speak(SOLITAIRE_LOCALES, "en", &fault));
 }
 
-TEST_CASE(the_live_status_speaks_when_the_verdict_changes)
-{
-    type("freecell --seed 3 --status", "status\n5 f\nundo\n");
-    const char *said = strstr(run_out, "This game can still be won: the solver has found a way.\n");
-    assert_non_null(said);
-    assert_null(strstr(strchr(said, '\n'), "the solver has "));
-    type("canfield --seed 28 --status", "status\n1 f\n");
-    assert_has(run_out, "\nThis game can still be won: the solver has found a way.\n");
-    assert_has(run_out, "\nThis game can no longer be won: the solver has proved it.\n");
-}
-
 TEST_CASE(every_game_that_the_solver_plays_is_shown)
 {
     static const char *const games[] = {"spider --suits 1", "freecell", "pyramid",    "yukon",
@@ -253,153 +211,7 @@ TEST_CASE(a_won_game_reads_as_it_did_and_a_tip_after_its_end_says_that_it_is_ove
     golden_text("plain-game.txt", run_out);
 }
 
-/* After the end nothing tells the moves that would have been, or why one of them is refused. */
-TEST_CASE(every_move_after_the_end_is_answered_by_the_same_sentence)
-{
-    static const char *const lines[] = {"7 3", "7-3", "draw", "f", "all", "what", "tip", "do", "odds", "resign"};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        char all[80];
-        (void)snprintf(all, sizeof all, "draw\nresign\nresign\nscore\n%s\n", lines[i]);
-        type("--new --seed 42", all);
-        const char *last = strstr(run_out, "\nThe game is over. Type \"new\" or \"again\".\n");
-        assert_non_null(last);
-        assert_string_equal(last, "\nThe game is over. Type \"new\" or \"again\".\n");
-    }
-}
-
-TEST_CASE(odds_that_are_certain_are_told_as_a_fact)
-{
-    run_type("odds\nquit\n");
-    run_prints("--plain --thoughtful --seed 1", "This game can be won: you have seen enough to be sure.\n");
-}
-
-TEST_CASE(the_review_of_another_game_is_named_without_a_number_that_could_be_taken_for_this_one)
-{
-    type("--seed 42", "review\n");
-    assert_has(run_out, "For another game, run \"solitaire review NUMBER\".");
-}
-
-/* Lines that win deal 3 of Golf in the fewest moves. */
-#define GOLF_WON                                                                              \
-    "6 w\n6 w\n3 w\ndraw\n4 w\ndraw\n3 w\ndraw\ndraw\n1 w\n3 w\n2 w\n4 w\n7 w\n1 w\n3 w\n"    \
-    "2 w\ndraw\ndraw\n1 w\n4 w\n3 w\n5 w\n7 w\n2 w\n7 w\n6 w\n6 w\n4 w\n5 w\n6 w\n1 w\n1 w\n" \
-    "draw\n5 w\n7 w\ndraw\n2 w\n4 w\ndraw\n5 w\n5 w\ndraw\ndraw\ndraw\n2 w\n7 w\n"
-
 static const run_row rows[] = {
-    {"a_new_game_says_which_it_is_and_its_table",
-     {{"--plain --seed 42", "",
-       .out = {"Klondike, draw 1, unlimited passes, standard. Deal 42.\n", "Column 3: 2 hidden, 7 of spades.\n"}}}},
-    {"a_move_says_what_it_changed",
-     {{"--plain --seed 42", "7 3\n", .out = {"\n6 of hearts to the 7 of spades, uncovers 6 of spades.\n"}}}},
-    {"a_column_of_a_thoughtful_game_is_told_with_its_hidden_cards",
-     {{"--plain --thoughtful --seed 1", "look 3\n",
-       .out = {"\nColumn 3: 2 hidden, 7 of hearts. Hidden: queen of hearts, 6 of clubs.\n"}}}},
-    {"the_foundations_are_looked_at_like_any_pile",
-     {{"--plain --seed 42", "look f\n", .out = {"you can type.\nFoundations empty.\n"}}}},
-    {"a_move_that_is_refused_says_why_and_loses_nothing",
-     {{"--plain --seed 42", "7 3\n7 2\nscore\n",
-       .out = {"6 of spades does not go on 6 of clubs: 5 of diamonds and 5 of hearts do.\n", "1 move, "}}}},
-    {"a_line_that_names_both_piles_is_refused_for_what_it_names_though_the_first_has_no_move_at_all",
-     {{"--plain --seed 42", "1 f\n1 2\ndraw\nw 1\n1\n",
-       .out = {" ace of spades, not jack of spades.\nJack of spades does not go on 6 of clubs: 5 of diamonds and 5 of "
-               "hearts do.\nDrew 4 of hearts.\n4 of hearts does not go on jack of spades: ",
-               "\nColumn 1 has no legal move (jack of spades).\n"}},
-      {"--plain spider --seed 3 --new", "1 2\n1 f\n",
-       .out = {"\n6 of clubs does not go on 2 of hearts: an ace does.\nColumn 1 has no legal move (6 of clubs).\n"}}}},
-    {"a_line_that_is_nothing_is_answered_by_a_sentence",
-     {{"--plain --seed 42", "seven three\nundo x\n7 3 0\nlook z\nnew whist\nresume\n7 3\n",
-       .out = {"\"seven three\" is neither a command nor a pile. Type \"help\" to hear what you can type.\n",
-               "After \"undo\", type a number from 1 to 1000.\n", "\"7 3 0\" is neither a command",
-               "After \"look\", type a pile or \"all\", as in \"look 3\", \"look w\" or \"look all\".",
-               "After \"new\", type the name of a game, as in \"new spider\".\n",
-               "After \"resume\", type the number of a game. Type \"history\" to hear the numbers.\n",
-               "6 of hearts to the 7 of spades"}}}},
-    {"a_mistyped_command_is_answered_with_the_nearest_of_more_than_two_letters",
-     {{"--plain --seed 42", "no\nd3\nudno\nlokk 3\n",
-       .out = {"\"no\" is neither a command nor a pile. Type \"help\" to hear what you can type.\n",
-               "\"d3\" is neither a command nor a pile. Type \"help\" to hear what you can type.\n",
-               "\"udno\" is neither a command nor a pile. Did you mean \"undo\"?\n",
-               "\"lokk 3\" is neither a command nor a pile. Did you mean \"look\"?\n"}}}},
-    {"a_number_below_zero_is_refused_and_not_taken_without_its_sign",
-     {{"--plain --seed 42", "7 3\nundo -1\nlook -1\n7 6 -1\nscore\n7-6\n",
-       .out = {"\nAfter \"undo\", type a number from 1 to 1000.\nAfter \"look\", type a pile or \"all\", ",
-               "\n\"7 6 minus 1\" is neither a command nor a pile.", "1 move, ",
-               "\n6 of spades to the 7 of diamonds"}}}},
-    {"help_about_what_a_game_is_played_without_says_that",
-     {{"--plain --seed 42 --no-undo", "help undo\nhelp tip\n",
-       .out = {"\nThis game is played without undo or tips.\nThis game is played without undo or tips.\n"},
-       .lacks = "undo a move"}}},
-    {"a_game_without_undo_in_which_nothing_can_move_is_lost",
-     {{"--plain golf --no-undo --seed 11 --new", "d\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nd\nstats\n",
-       .out = {"No move can help: this game counts as a loss.\n16 moves, ", "Golf: Played 1, won 0"}}}},
-    {"help_about_what_a_game_lacks_says_that",
-     {{"--plain freecell --seed 3 --new", "help draw\nhelp pass\nhelp tip\n",
-       .out = {"\ndraw does nothing in this game.\npass does nothing in this game.\ntip: "}},
-      {"--plain --seed 42 --new --passes 1", "help draw\n", .out = {"\ndraw: draw.\n"}},
-      {"--plain --seed 42 --new", "help draw\nhelp race\n",
-       .out = {"\ndraw: draw, or turn the waste over.\nrace: hear who is ahead"}}}},
-    {"control_characters_are_not_printed_back", {{"--plain --seed 42", "\033[2J\n", .lacks = "\033"}}},
-    {"the_end_of_the_input_keeps_the_game",
-     {{.words = "--plain --seed 42", .typed = "7 3"},
-      {"--plain", "undo\n", .out = {"1 move, ", "Undone: 6 of hearts to the 7 of spades in column 3.\n"}}}},
-    {"undo_and_redo_take_a_number",
-     {{"--plain --seed 42", "7 3\n7 6\ndraw\nundo 3\nredo 2\nscore\n",
-       .out = {"Undone: draw, waste empty.\nUndone: 6 of spades to the 7 of diamonds in column 6.\n"
-               "Undone: 6 of hearts to the 7 of spades in column 3.\n",
-               "2 moves, "}}}},
-    {"draws_are_undone_in_one_sentence_which_says_what_lies_on_the_waste_then",
-     {{"--plain --seed 42", "draw\ndraw\ndraw\nundo 2\nundo\n7 3\ndraw\ndraw\nundo 9\n",
-       .out = {"\nUndone: 2 draws, waste 4 of hearts.\nUndone: draw, waste empty.\n",
-               "\nUndone: 2 draws, waste empty.\nUndone: 6 of hearts to the 7 of spades in column 3.\n"
-               "There is nothing to undo.\n"}}}},
-    {"a_column_that_the_player_did_not_name_is_said",
-     {{"--plain --seed 42", "7 3\n7\nundo\nredo\n",
-       .out = {"\n6 of spades to the 7 of diamonds in column 6, uncovers queen of hearts.\nUndone: 6 of spades",
-               "in column 6.\n6 of spades to the 7 of diamonds in column 6, uncovers queen of hearts.\n"}},
-      {"--plain --seed 54 --new", "up\n", .out = {"\nAce of hearts up from column 1, now empty.\n"}}}},
-    {"each_thing_is_heard_alone",
-     {{"--plain --seed 42 --passes 3", "draw\ntops\nstock\nlook stock\nnext\npass\nfoundations\ntime\nscore\ngame\n",
-       .out = {"\n1: jack of spades, 2: 6 of clubs, 3: 7 of spades, 4: 5 of spades, 5: 3 of diamonds, "
-               "6: 7 of diamonds, 7: 6 of hearts, waste: 4 of hearts.\nFoundations empty.\nStock 23.\nStock 23.\n"
-               "The next card in the stock is hidden in this game.\nPass 1 of 3.\nFoundations empty.\nTime 0:00.\n"
-               "1 move, 0:00, score 0.\nKlondike, draw 1, 3 passes, standard. Deal 42.\n"}},
-      {"--plain pyramid --seed 42 --new", "next\nfoundations\nlook w\nlook 7\nlook 6\n",
-       .out =
-           {"you can type.\nNext card: 4 of hearts.\nThis game has no foundations: cards are removed in pairs that make "
-            "13.\nWaste: empty.\nDiagonal 7: ",
-            " free.\nDiagonal 6: "}},
-      {"--plain golf --seed 1 --new", "draw\n3 w\nfoundations\n",
-       .out = {"6 of hearts to waste", "\nThis game has no foundations: cards go onto the waste.\n"}},
-      {"--plain acesup --seed 1 --new", "foundations\ndraw\n2\nfoundations\n",
-       .out = {"\nNo card has been discarded yet.\n", "\n1 card discarded.\n"}},
-      {"--plain spider --seed 42 --new", "foundations\npass\n",
-       .out = {"you can type.\nNo suit is complete yet.\nThis game allows only one pass.\n"}},
-      {"--plain freecell --seed 5 --new", "stock\npass\n5 b\ntops\n",
-       .out = {"\nThis game has no stock.\nThis game has no stock.\n", ", b: 6 of hearts.\n"}}}},
-    {"the_number_of_the_pass_is_said_when_the_waste_is_turned_over",
-     {{"--plain --seed 42 --draw 3 --passes 3", "draw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\n",
-       .out = {"\nTurned the waste over, 24 cards, pass 2 of 3.\n"}}}},
-    {"words_that_other_programs_have_are_understood",
-     {{"--plain --seed 42", "hint\nreview\noptions\nMove column 7 to column 3\nmove 7 to 6\nhistory\nexit\nnonsense\n",
-       .out = {"\nCoach: draw. ", "\nTo review your last finished game, run \"solitaire review\". ",
-               "\nAdd options to the command, ",
-               "\n6 of hearts to the 7 of spades, uncovers 6 of spades.\n"
-               "6 of spades to the 7 of diamonds, uncovers queen of hearts.\n"
-               "Game 1: Klondike 1, deal 42, open, 2 moves, 0:00.\n"},
-       .lacks = "nonsense"}}},
-    {"help_is_given_for_one_command_and_for_all",
-     {{"--plain --seed 42", "help hint\nhelp nothing\nhelp all\n",
-       .out = {"\ntip: hear a good move and why (again: the next one).\n"
-               "After \"help\", type a command, as in \"help tip\", or type \"all\".\n",
-               "\ndraw: draw, or turn the waste over.\n"}}}},
-    {"free_cells_which_are_alike_are_offered_once",
-     {{"--plain freecell --seed 5", "what\n1 a\nwhat\n",
-       .out = {"\nTo a free cell: 1 a, 2 a, 3 a, 4 a, 5 a, 6 a, 7 a, 8 a.\n", "\nTo a free cell: 1 b, 2 b, "}}}},
-    {"a_shortened_table_offers_the_whole_one",
-     {{"--plain freecell --seed 5", "look all\n",
-       .out =
-           {"\nFor every card, type \"look all\".\n",
-            "\nColumn 8: 3 of diamonds, 4 of spades, 8 of diamonds, 7 of diamonds, ace of clubs, jack of spades.\n"}}}},
     {"a_letter_takes_the_argument_of_its_word",
      {{"--plain --seed 42", "7 3\n7 6\nu 2\nr 1\nl 3\ns 1\ns 1\nu x\nn freecell\n",
        .out = {"Undone: 6 of spades to the 7 of diamonds in column 6.\n"
@@ -408,26 +220,6 @@ static const run_row rows[] = {
                "Column 3: 2 hidden, 7 of spades, 6 of hearts.\n",
                "Nothing has been moved yet.", "\nAfter \"undo\", type a number from 1 to 1000.\nFreeCell."}},
       {"--plain freecell --seed 5", "1 d\nd 6\n", .out = {"\n9 of spades does not go on 6 of clubs: "}}}},
-    {"several_cards_are_a_list_for_the_ear",
-     {{"--plain --seed 42", "up\n", .out = {" need ace of spades, ace of hearts, ace of diamonds, ace of clubs.\n"}}}},
-    {"cells_beyond_d_are_called_as_records_call_them_too",
-     {{"--plain eightoff --seed 1", "5-e\n1 g\nh 5\ng 5\n",
-       .out = {"\nJack of diamonds to cell e, frees 7 of clubs.\nQueen of diamonds to cell g, frees king of spades.\n"
-               "Cell H is empty.\n"},
-       .lacks = "no such pile"}}},
-    {"a_number_of_cards_that_agrees_with_the_cards_is_understood_in_every_game",
-     {{"--plain eightoff --seed 1", "5-1:1\n5 1 2\n",
-       .out = {"\nJack of diamonds to the queen of diamonds, frees 7 of clubs.\n",
-               "\nIn this game you do not choose how many cards move: type only the two piles.\n"}}}},
-    {"a_tip_says_what_to_type_and_do_plays_it",
-     {{"--plain --seed 42 --tips rules", "do\ntip\ndo\n",
-       .out = {"There is no tip to play: type \"tip\" first.\n",
-               "6 of hearts to the 7 of spades, uncovering a card. To make this move, type \"do\" or \"7 3\".\n"
-               "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
-    {"asked_once_more_the_rules_have_the_word",
-     {{"--plain --seed 42", "tip\ntip\ndo\n",
-       .out = {"\n6 of hearts to the 7 of spades, uncovering a card. To make this move, type \"do\" or \"7 3\".\n"
-               "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"who_wants_the_coach_where_it_does_not_play_hears_so",
      {{"--plain easthaven --seed 3 --tips coach", "tip\n",
        .out = {"\nThe coach does not play Easthaven, so tips come from the rules.\n"}},
@@ -473,10 +265,6 @@ static const run_row rows[] = {
     {"a_line_that_plays_drops_the_shown_moves",
      {{"--plain --seed 1", "show 2\nshow 2\ndraw\ndo\nscore\n",
        .out = {"\nThere is no tip to play: type \"tip\" first.\n", "\n1 move, "}}}},
-    {"a_whole_line_wins_and_the_win_does_not_count",
-     {{"--plain yukon --seed 1", "show\nshow\ndo\nstats\n",
-       .out = {"King of diamonds up from column 2, now empty.\nNothing has been moved yet.", "Won: 78 moves, ",
-               "\nThis win does not count: the solver helped.\n", "All games: Played 1, won 0, "}}}},
     {"a_line_that_is_only_shown_is_not_kept",
      {{.words = "--plain --seed 1", .typed = "7 5\nshow\nshow\nq\n"},
       {"games", .out = {"open "}},
@@ -487,116 +275,11 @@ static const run_row rows[] = {
       {"games", .lacks = "ms:4 "},
       {.words = "--plain freecell --seed 3", .typed = "show 1\nshow 1\nquit\n"},
       {"games", .out = {"ms:3    s open "}}}},
-    {"tips_of_the_solver_are_the_first_of_the_moves_that_win",
-     {{"--plain freecell --seed 3 --tips solver", "tip\ntip\ndo\n",
-       .out = {"Ace of hearts up, which wins in 78 moves. To make this move, type \"do\" or \"5 f\".\n"
-               "Ace of hearts up from column 5, frees 9 of hearts.\n"}}}},
-    {"where_the_solver_cannot_play_that_is_said",
-     {{"--plain doubleklondike --seed 3", "status\nshow\n",
-       .out = {"\nThe solver has no answer: the solver cannot play this game.\n"
-               "No winning moves can be shown: the solver cannot play this game.\n"}}}},
-    {"a_game_that_is_over_is_not_asked_about",
-     {{"--plain --seed 1", "7 5\nresign\nresign\nstatus\n",
-       .out = {"\nThe game is over. Type \"new\" or \"again\".\n"}},
-      {"--plain --new --seed 2", "draw\nresign\nresign\nshow\n",
-       .out = {"\nThe game is over. Type \"new\" or \"again\".\n"}, .lacks = "deals the next one"}}},
-    {"legal_moves_are_listed_with_what_to_type",
-     {{"--plain --seed 42", "what\n", .out = {"\ndraw.\n", "7 3: 6 of hearts to the 7 of spades.\n"}}}},
-    {"a_pile_is_heard_alone",
-     {{"--plain --seed 42", "7 3\nlook 3\ndraw\ndraw\nwaste\nlook e\n",
-       .out = {"\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n", "\nWaste: 9 of hearts, 4 of hearts.\n",
-               "This game has no such pile.\n"}}}},
-    {"a_waste_that_only_takes_cards_is_not_denied",
-     {{"--plain golf --seed 3", "w\nw 3\n",
-       .out = {"In this game cards never leave the waste: type the number of a card to play it.\n"},
-       .lacks = "no such pile"}}},
-    {"a_race_compares_with_a_saved_game_and_says_who_was_first",
-     {{"--plain golf --seed 3", "6\nrace\nresign\nresign\n",
-       .out = {"This game is not a race. To start one, use the option --race.\n"}},
-      {"--plain --race last", "6\nrace\nresign\nresign\n",
-       .out = {"You are racing against a game that was not won.",
-               "Cards up in the race: you 1, the other game 1. That game was not won.",
-               "\nNeither game wins the race.\n"}}}},
-    {"a_race_may_name_its_game_and_be_without_undo",
-     {{"--plain golf --seed 3", "6\nresign\nresign\n", .out = {"\nGiven up: "}},
-      {"--plain golf --race last --no-undo", "6\nundo\nrace\nquit\n",
-       .out = {"You are racing against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
-               "\nGolf #3 is saved. Type \"solitaire --plain --race 1 --resume 2\" to continue it.\n"}},
-      {"--plain --race 1 --resume 2", "race\n6\nrace\nquit\n",
-       .out = {"You are racing against a game that was not won.", "\nCards up in the race: you 1, the other game 1.",
-               "\nCards up in the race: you 2, the other game 1."}},
-      {"--plain", "race\nquit\n",
-       .out = {"This game is not a race.", "\nGolf #3 is saved. Type \"solitaire --plain\" to "}}}},
-    {"a_win_is_compared_with_the_fewest_moves",
-     {{"--plain golf --seed 3", GOLF_WON,
-       .out = {"\nWon: 47 moves, ", "\nThe fewest moves that win this deal: 47.\n"}}}},
-    {"the_win_of_a_deal_that_was_played_before_does_not_count",
-     {{"--plain golf --seed 3", "draw\nresign\nresign\n", .out = {"\nGiven up: 1 move, "}},
-      {"--plain golf --seed 3 --new", "draw\nresign\nundo\n" GOLF_WON,
-       .out = {"\nType \"resign\" again to give up. You have played this deal before, so the game does not count.\n",
-               "\nWon: 47 moves, ", "\nThis win does not count: you have played this deal before.\n"}}}},
-    {"the_fewest_moves_are_said_after_all_else_about_a_win_and_of_shown_moves_too",
-     {{"--plain golf --seed 3", "show\nshow\ndo\n",
-       .out = {"\nWon: 47 moves, ",
-               "\nThis win does not count: the solver helped.\nThe fewest moves that win this deal: 47.\n"}}}},
-    {"a_pile_that_the_game_has_not_is_called_so",
-     {{"--plain --game canfield --seed 3", "5\na 1\n1 9\n",
-       .out = {"This game has no such pile.\nThis game has no such pile.\nThis game has no such pile.\n"},
-       .lacks = "key"},
-      {"--plain --game spider --seed 3", "f 1\n",
-       .out = {"\nIn this game you cannot bring cards back from the foundations.\n"}}}},
     {"another_game_is_dealt_without_asking_twice_and_the_first_stays_in_the_list",
      {{"--plain --seed 42", "7 3\nnew spider\ndraw\nresume 1\nlook 3\n",
        .out = {"Spider, 4 suits. Deal ", "\nRow: ", "\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n"}}}},
-    {"giving_up_asks_first",
-     {{"--plain --seed 42", "7 3\nresign\ndraw\nresign\nresign\nstats\n",
-       .out = {"Type \"resign\" again to give up. The game counts as a loss.\nDrew ", "Given up: 2 moves, ",
-               "All games: Played 1, won 0, Win rate 0.0%.\n"}}}},
-    {"achievements_are_told_with_how_they_are_earned",
-     {{"--plain --seed 42", "achievements\n",
-       .out = {"\nFive wins in a row: not yet. Win five games in a row, of any kind. A loss resets the count.\n",
-               "\nFirst win at Spider: not yet. Win a game of Spider.\n"}}}},
-    {"a_card_is_found_in_its_pile",
-     {{"--plain --seed 42", "find 6h\nfind king of clubs\nfind\nfind 1\nfind six hearts\nfind 6 of harts\n",
-       .out = {"6 of hearts: column 7.\n", "ing of clubs is not face up on the table.\n",
-               "After \"find\", type a card, as in \"find 7h\".", "After \"find\", type a card, as in \"find 7h\".",
-               "6 of hearts: column 7.\n", "After \"find\", type a card, as in \"find 7h\"."}}}},
-    {"a_game_with_a_time_limit_counts_on_and_ends",
-     {{"--plain --seed 42 --time-limit 5m", "7 3\nscore\ntime\n", .out = {" left.\n", "\nTime 0:0", " left.\n"}}}},
     {"the_daily_deal_is_played_and_noted",
      {{.words = "--plain --seed 42", .typed = "daily\ndraw\n"}, {"games", .out = {"d "}}}},
-    {"cards_are_letters_where_that_is_asked_for",
-     {{"--plain --seed 42 --cards letters", "7 3\n", .out = {"6H to the 7S, uncovers 6S.\n"}}}},
-    {"a_move_of_a_record_means_what_it_means_there",
-     {{"--plain eightoff --seed 1", "5-f\n", .out = {"\nJack of diamonds to cell f, frees 7 of clubs.\n"}},
-      {"--plain --seed 42 --draw 3", "draw:2\ndraw:3\nredeal:3\nrow:10\n",
-       .out = {"\nIn this game you draw 3 cards, not 2.\nDrew 4 of hearts, 9 of hearts, 3 of clubs.\n"
-               "The stock is not empty: 21 cards left to draw.\nType \"draw\" on its own.\n"}},
-      {"--plain spider --seed 42", "row:10\n", .out = {"\nRow: "}},
-      {"--plain pyramid --seed 42", "p22+p24\nw+p28\np22\n", .lacks = "neither a command"}}},
-    /* A record says how many cards move unless it is one; two piles alone mean as many as fit. */
-    {"with_a_hyphen_one_card_moves_as_in_a_record",
-     {{"--plain yukon --seed 3", "2-1\n2-1:5\nundo\n2 1\n",
-       .out = {"\n4 of hearts does not go on 4 of diamonds: 3 of clubs and 3 of spades do.\n"
-               "3 of clubs and 4 more, to the 4 of diamonds, uncovers queen of spades.\n"
-               "Undone: 3 of clubs and 4 more, to the 4 of diamonds in column 1.\n"
-               "3 of clubs and 4 more, to the 4 of diamonds, uncovers queen of spades.\n"}}}},
-    {"the_next_card_of_the_stock_is_said_where_the_screen_shows_it",
-     {{"--plain pyramid --seed 42", "draw\nlook\n",
-       .out = {"Stock 24, waste empty.\nNext card: 4 of hearts.\nRow 1: ",
-               "\nDrew 4 of hearts, next 9 of hearts.\nStock 23, waste 4 of hearts.\nNext card: 9 of hearts.\n"}},
-      {"--plain klondike --seed 42 --peek", "", .out = {"Next card: 4 of hearts.\n"}},
-      {"--plain klondike --seed 42 --new", "draw\n", .out = {"\nDrew 4 of hearts.\n"}, .lacks = "Next card"}}},
-    {"the_whole_table_names_the_free_cards_that_the_short_one_only_numbers",
-     {{"--plain pyramid --seed 42", "look\nlook all\n",
-       .out = {"\nFree: 1, 2, 3, 4, 5, 6, 7.\n", "\nFree: 3 of hearts at 1, 3 of diamonds at 2, 7 of hearts at 3, "}}}},
-    {"points_below_zero_and_dollars_are_said_in_words",
-     {{"--plain --seed 42 --scoring vegas", "score\n", .out = {"0 moves, 0:00, score minus 52 dollars.\n"}},
-      {"--plain pyramid --seed 42", "draw\nscore\n", .out = {"1 move, 0:00, score minus 52.\n"}}}},
-    {"the_rules_are_told_as_the_game_is_played_here",
-     {{"--plain --seed 42", "rules\nlook 1\n", .out = {"\nColumn 1: jack of spades.\n"}, .lacks = "This game:"},
-      {"--plain --seed 42 --new --draw 3", "rules\n",
-       .out = {"\nThis game: Klondike, draw 3, unlimited passes, standard.\n"}}}},
 };
 
 TEST_CASE(glyphs_are_letters_where_the_locale_has_none)

@@ -45,15 +45,6 @@ TEST_CASE(the_collection_has_thirty_positions_of_six_games)
     assert_int_equal(games, 6);
 }
 
-TEST_CASE(who_has_no_games_is_asked_the_collection)
-{
-    run_type("");
-    run_prints("practise --plain",
-               "Your games: 0 due, 0 for later, 0 solved. Collection: 30 due, 0 for later, 0 solved.");
-    run_also("", "Position 1 of the coach's collection. Which move wins most often?");
-    run_lacks("", "Right");
-}
-
 TEST_CASE(the_answer_is_judged_and_the_next_position_is_another)
 {
     run_type("w 5\npractise\n");
@@ -64,24 +55,6 @@ TEST_CASE(the_answer_is_judged_and_the_next_position_is_another)
     run_also("", "Position 2 of the coach's collection.");
     figures_point point = kept_point(0, 0);
     assert_true(point.step == 0 && point.at.right == 0 && point.at.due > 0);
-}
-
-TEST_CASE(moves_that_can_be_undone_come_before_the_answer)
-{
-    run_type("draw\nundo\ndraw\ndraw\n");
-    run_prints("practise --plain", "Undone: draw");
-    run_lacks("", "your move wins");
-}
-
-TEST_CASE(nothing_helps_before_the_answer_and_everything_after_it)
-{
-    run_type("undo\ntip\nodds\nstatus\nshow\nw 5\nodds\nundo\n");
-    run_prints("practise --plain", "There is nothing to undo.");
-    run_also("", "Find the move yourself first.");
-    const char *judged = strstr(run_out, "your move wins about");
-    assert_non_null(judged);
-    assert_null(strstr(judged, "Find the move"));
-    assert_non_null(strstr(judged, "Undone"));
 }
 
 TEST_CASE(a_second_right_answer_solves_a_position)
@@ -97,22 +70,6 @@ TEST_CASE(a_second_right_answer_solves_a_position)
     run_also("", "Solved.");
     figures_point point = kept_point(0, 0);
     assert_true(point.at.right == 2 && point.at.row == 2);
-}
-
-TEST_CASE(practice_leads_back_to_the_game_that_waits)
-{
-    run_type("7 3\npractise\nw 5\nquit\nundo\n");
-    run_prints("--plain --seed 42", "Position 1 of the coach's collection.");
-    run_also("", "Undone: 6 of hearts to the 7 of spades in column 3.\n");
-}
-
-TEST_CASE(practice_is_not_saved_as_a_game)
-{
-    run_type("w 5\n");
-    assert_int_equal(run("practise --plain"), 0);
-    run_type("");
-    assert_int_equal(run("games"), 0);
-    assert_has_not(run_out, "klondike");
 }
 
 TEST_CASE(without_a_terminal_it_says_so_in_a_sentence)
@@ -194,17 +151,6 @@ TEST_CASE(a_point_whose_game_cannot_be_read_is_passed_over_and_kept)
     run_type("");
     run_prints("practise --plain", "Game 1, step 2: your move here was a mistake.");
     assert_int_equal(kept_point(2, 0).at.due, 1);
-}
-
-/* ---- the screen -------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(the_page_counts_and_leads_to_the_next_position)
-{
-    run_shows("klondike --seed 42", "P | Esc q", "Collection: 30 due, 0 for later, 0 solved");
-    run_shows("klondike --seed 42", "P P | Esc q", "Position 1 of the coach's collection.");
-    run_shows("klondike --seed 42", "P Enter | Esc q", "Position 1 of the coach's collection.");
-    run_shows("klondike --seed 42", "P P | Esc | q", "#42");
-    run_shows("klondike --seed 42", "n P | Esc q", "Practice");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -18,30 +18,6 @@ static void ask(const char *options, const char *lines)
     assert_int_equal(run(command), 0);
 }
 
-TEST_CASE(a_view_lists_every_pile_from_the_stock_on)
-{
-    int piles = 0;
-    ask("", "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"view\"}\n");
-    assert_has(run_out, "\"piles\": [{\"name\": \"s\"");
-    for (const char *at = run_out; (at = strstr(at, "{\"name\": \"")); at++)
-        piles++;
-    assert_int_equal(piles, 13);
-}
-
-TEST_CASE(no_answer_has_the_number_of_an_earlier_request)
-{
-    ask("", "{\"id\":17,\"do\":\"legal\"}\n{\"do\":\"legal\"}\n{\"id\":18,\"do\":\"legal\"}\nnonsense\n"
-            "{\"id\":19,\"do\":5}\n{\"do\":5}\n{\"id\":20,\"do\":\"legal\"}\n{\"id\":21,}\n");
-    const char *at = run_out;
-    for (int line = 0; line < 8; line++) {
-        char begins[40];
-        (void)snprintf(begins, sizeof begins, line % 2 ? "{\"ok\": false, " : "{\"id\": %d, ", 17 + line / 2);
-        assert_memory_equal(at, begins, strlen(begins));
-        at = strchr(at, '\n') + 1;
-    }
-    assert_string_equal(at, "");
-}
-
 /* The bytes that a request may have, as docs/protocol.md says it. */
 enum { LONGEST = 8392704 };
 
@@ -219,53 +195,9 @@ TEST_CASE(cards_that_were_not_seen_change_no_byte_of_an_answer)
 }
 
 static const run_row rows[] = {
-    {"a_game_is_dealt_played_and_told",
-     {{"--protocol json",
-       "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"legal\"}\n{\"do\": \"move\", \"move\": \"7-3\"}\n{\"do\": \"result\"}\n",
-       .out = {"\"game\": \"klondike\", \"options\": \"draw=1 ",
-               "{\"ok\": true, \"legal\": [\"draw\", \"2-6\", \"4-7\", \"7-3\"]}\n",
-               "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5, ", "\"undos\": 0}\n"}}}},
-    {"the_first_answer_and_each_hello_have_the_versions",
-     {{"--protocol json", "{\"do\":\"view\"}\n{\"do\":\"view\"}\n{\"do\":\"hello\"}\n",
-       .out = {"{\"ok\": false, \"protocol\": 1, \"program\": \"1.0.0\", \"error\": \"no-game\"",
-               "\n{\"ok\": false, \"error\": \"no-game\"",
-               "\n{\"ok\": true, \"protocol\": 1, \"program\": \"1.0.0\", \"games\": [\"klondike\", "}}}},
-    {"a_move_tells_what_it_turned_and_changed",
-     {{"--protocol json", "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n{\"do\":\"undo\"}\n",
-       .out =
-           {"\"turned\": [\"6S\"], \"changed\": [{\"name\": \"3\", \"down\": [\"--\", \"--\"], \"up\": [\"7S\", \"6H\"]}, "
-            "{\"name\": \"7\", \"down\": [\"--\", \"--\", \"--\", \"--\", \"--\"], \"up\": [\"6S\"]}]}\n",
-            "\"turned\": [], \"changed\": [{\"name\": \"3\", \"down\": [\"--\", \"--\"], \"up\": [\"7S\"]}, "
-            "{\"name\": \"7\", \"down\": [\"--\", \"--\", \"--\", \"--\", \"--\", \"6S\"], \"up\": [\"6H\"]}]}\n"}},
-      {"--protocol json",
-       "{\"do\":\"new\",\"deal\":42,\"options\":\"draw=3\"}\n{\"do\":\"move\",\"move\":\"draw:3\"}\n",
-       .out = {"\"turned\": [\"4H\", "}}}},
-    {"a_game_in_which_no_card_can_be_moved_is_stuck_as_soon_as_the_player_can_know_it",
-     {{"--protocol json --game freecell --cells 0",
-       "{\"do\":\"new\",\"deal\":1}\n{\"do\":\"legal\"}\n{\"do\":\"new\",\"deal\":2}\n",
-       .out = {"\"status\": \"stuck\", ", "\"legal\": []}\n", "\"status\": \"playing\", "}}}},
-    {"a_deal_and_a_deck_together_are_refused_and_so_is_a_move_without_one",
-     {{"--protocol json",
-       "{\"do\":\"new\",\"deal\":1,\"deck\":\"AS\"}\n{\"do\":\"new\"}\n{\"do\":\"move\"}\n{\"do\":\"result\"}\n",
-       .out = {"\"error\": \"bad-request\", \"why\": \"\\\"deal\\\" and \\\"deck\\\" both ",
-               "{\"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"move\\\" is missing\"}\n"
-               "{\"ok\": true, \"status\": \"playing\", \"moves\": 0, "}}}},
-    {"options_are_those_that_the_game_has",
-     {{"--protocol json freecell", "{\"do\":\"new\"}\n",
-       .out =
-           {"\"options\": \"worrying-back=no thoughtful=no time-limit=none cells=4 build=alternating empty=any\""}}}},
     {"a_peek_shows_the_next_card_of_the_stock_and_no_other",
      {{"--protocol json", "{\"do\":\"new\",\"game\":\"fortythieves\",\"options\":\"peek=yes\"}\n{\"do\":\"view\"}\n",
        .out = {"[{\"name\": \"s\", \"down\": [\"--\", "}, .lacks = "\"--\"], \"up\": []}, {\"name\": \"w\""}}},
-    {"moves_are_taken_back_and_made_again",
-     {{"--protocol json",
-       "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n{\"do\":\"undo\"}\n{\"do\":\"undo\"}\n{\"do\":\"redo\"}\n",
-       .out = {"\"moves\": 0, \"score\": 0, ",
-               "{\"ok\": false, \"error\": \"nothing-to-undo\", \"why\": \"there is nothing to undo\"}\n"
-               "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5, "}}}},
-    {"a_request_has_its_number_in_the_answer",
-     {{"--protocol json", "{\"do\": \"new\", \"id\": 17}\n{\"do\": \"fly\", \"id\": 18}\n",
-       .out = {"{\"id\": 17, \"ok\": true, ", "{\"id\": 18, \"ok\": false, "}}}},
     {"any_value_can_be_the_number_of_a_request",
      {{"--protocol json",
        "{\"do\": \"legal\", \"id\": \"a \\\"b\\\" \\u00e9\"}\n{\"id\":1.50,\"do\":\"legal\"}\n"
@@ -275,82 +207,15 @@ static const run_row rows[] = {
                "\n{\"id\": 123456789012345678901234567890, \"ok\": true, \"game\"",
                "\n{\"id\": true, \"ok\": true, \"legal\"", "\n{\"id\": null, \"ok\": true, \"game\"",
                "\n{\"id\": {\"a\": [1, 2]}, \"ok\": true, \"status\""}}}},
-    {"a_request_that_is_refused_has_its_number_in_the_answer_too",
-     {{"--protocol json",
-       "{\"id\":13,\"do\":\"move\",\"move\":5}\n{\"do\":[],\"move\":5,\"id\":14}\n{\"id\":15,\"id\":16}\n",
-       .all =
-           "{\"id\": 13, \"ok\": false, \"protocol\": 1, \"program\": \"1.0.0\", \"error\": \"bad-request\", \"why\": "
-           "\"\\\"move\\\" must be text in quotation marks\"}\n"
-           "{\"id\": 14, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"do\\\" must be a single value, not "
-           "a list or an object\"}\n"
-           "{\"id\": 15, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"id\\\" is given twice\"}\n"}}},
     {"a_view_names_its_game",
      {{"--protocol json spider",
        "{\"do\":\"new\"}\n{\"do\":\"view\"}\n{\"do\":\"new\",\"game\":\"yukon\"}\n{\"do\":\"view\"}\n",
        .out = {"\n{\"ok\": true, \"game\": \"spider\", \"status\": \"playing\", ",
                "\n{\"ok\": true, \"game\": \"yukon\", \"status\": \"playing\", "}}}},
-    {"deals_up_to_the_greatest_number_can_be_named",
-     {{"--protocol json",
-       "{\"do\":\"new\",\"deal\":18446744073709551615}\n{\"do\":\"resign\"}\n{\"do\":\"result\"}\n"
-       "{\"do\":\"new\",\"deal\":18446744073709551616}\n{\"do\":\"new\",\"deal\":1.0}\n",
-       .out = {"\"deal\": \"18446744073709551615\"}\n",
-               "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": deals are numbered from 0 to 18446744073709551615: "
-               "there is no deal 18446744073709551616\"}\n",
-               "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": \\\"1.0\\\" "}}}},
-    {"vegas_has_as_many_passes_as_on_the_command_line",
-     {{"--protocol json",
-       "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas\"}\n{\"do\":\"new\",\"options\":\"scoring=vegas\"}\n"
-       "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas passes=unlimited\"}\n",
-       .out = {"\"options\": \"draw=3 passes=3 scoring=vegas ", "\"options\": \"draw=1 passes=1 scoring=vegas ",
-               "\"options\": \"draw=3 passes=unlimited scoring=vegas "}},
-      {"--protocol json --draw 3 --scoring vegas", "{\"do\":\"new\"}\n",
-       .out = {"\"options\": \"draw=3 passes=3 scoring=vegas "}}}},
-    {"a_truth_is_no_number",
-     {{"--protocol json", "{\"do\":\"new\",\"deal\":1}\n{\"do\":\"solve\",\"nodes\":true,\"id\":1}\n",
-       .out = {"{\"id\": 1, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"nodes\\\" must be a "
-               "number\"}\n"}}}},
-    {"an_illegal_move_says_why_and_changes_nothing",
-     {{"--protocol json", "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"1-2\"}\n{\"do\":\"result\"}\n",
-       .out = {"{\"ok\": false, \"error\": \"illegal\", \"why\": \"JS does not go on 6C: ", "\"moves\": 0, "}}}},
-    {"options_of_the_command_line_are_those_of_a_new_game",
-     {{"--protocol json --game spider --suits 1 --seed 5",
-       "{\"do\": \"new\"}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n",
-       .out = {"\"game\": \"spider\", \"options\": \"suits=1 ", "\"deal\": \"5\"}\n"}}}},
-    {"they_are_also_those_of_the_same_game_when_it_is_named_and_of_no_other",
-     {{"--protocol json --game spider --suits 1",
-       "{\"do\":\"new\",\"game\":\"spider\"}\n{\"do\":\"new\",\"game\":\"klondike\"}\n",
-       .out = {"\"game\": \"spider\", \"options\": \"suits=1 ", "\"game\": \"klondike\", \"options\": \"draw=1 "}}}},
     {"the_deal_is_told_only_when_the_game_is_over",
      {{"--protocol json", "{\"do\": \"new\"}\n{\"do\": \"result\"}\n{\"do\": \"view\"}\n", .lacks = "\"deal\""},
       {"--protocol json", "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n",
        .out = {"\"status\": \"given-up\", \"moves\": 0, \"score\": 0, \"undos\": 0, \"deal\": \"42\"}\n"}}}},
-    {"the_solver_says_whether_a_game_can_be_won_and_by_which_moves",
-     {{"--protocol json",
-       "{\"do\": \"new\", \"game\": \"freecell\", \"deal\": 3}\n{\"do\": \"solve\", \"id\": 2}\n{\"do\": \"result\"}\n",
-       .out = {"{\"id\": 2, \"ok\": true, \"verdict\": \"won\", \"nodes\": ", "\"line\": [\"5-fh\", \"6-fh\", ",
-               "\"moves\": 0, \"score\": 0, \"undos\": 0, \"helped\": true}\n"}}}},
-    {"a_lost_game_has_no_line_and_an_open_one_says_why",
-     {{"--protocol json", "{\"do\": \"new\", \"deal\": 12}\n{\"do\": \"solve\"}\n",
-       .out = {"\"verdict\": \"lost\", \"nodes\": "}, .lacks = "line"},
-      {"--protocol json --seed 3",
-       "{\"do\": \"new\"}\n{\"do\": \"solve\", \"nodes\": 1}\n{\"do\": \"result\"}\n"
-       "{\"do\": \"solve\", \"nodes\": 0}\n",
-       .out =
-           {"\"verdict\": \"unknown\", \"nodes\": 1, \"limit\": \"nodes\", \"why\": \"the limit on positions was reached\"}\n",
-            "{\"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"nodes\\\" is a number from 1 on\"}\n"},
-       .lacks = "helped"},
-      {"--protocol json", "{\"do\": \"new\", \"game\": \"doubleklondike\", \"deal\": 3}\n{\"do\": \"solve\"}\n",
-       .out = {"{\"ok\": false, \"error\": \"unsupported\", \"why\": \"the solver cannot play this game\"}\n"}}}},
-    {"a_new_game_has_not_been_helped",
-     {{"--protocol json",
-       "{\"do\": \"new\", \"deal\": 1}\n{\"do\": \"solve\"}\n{\"do\": \"new\", \"deal\": 2}\n{\"do\": \"result\"}\n",
-       .lacks = "helped"}}},
-    {"nothing_is_kept",
-     {{.words = "--protocol json", .typed = "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n"},
-      {"games", .all = "No games have been played yet.\n"}}},
-    {"options_that_say_nothing_beside_it_are_refused",
-     {{"--protocol json --plain",
-       .err = "solitaire: --plain cannot be combined with --protocol: give only one of them\n", .status = 2}}},
 };
 
 int main(void)

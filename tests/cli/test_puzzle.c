@@ -1,5 +1,4 @@
 /* solitaire play --puzzle: positions that are won in a number of moves and no fewer. */
-#include "made.h"
 #include "run.h"
 
 #include <solitaire/solver.h>
@@ -59,14 +58,6 @@ TEST_CASE(a_puzzle_is_won_in_that_many_moves_and_no_fewer)
     assert_in_range(count_puzzles("pyramid", 20), 1, 5);
 }
 
-/* Where all that is left is to put cards up, nobody has to find anything. */
-TEST_CASE(a_deal_without_a_puzzle_is_refused)
-{
-    assert_int_equal(run("freecell --plain --puzzle 4 --seed 1"), 2);
-    assert_string_equal(run_err,
-                        "solitaire: this deal has no puzzle that takes 4 moves: choose another number of moves\n");
-}
-
 TEST_CASE(the_same_deal_again_begins_with_the_puzzle_and_a_new_deal_is_another_one)
 {
     run_type("again\nnew\nquit\n");
@@ -78,14 +69,6 @@ TEST_CASE(the_same_deal_again_begins_with_the_puzzle_and_a_new_deal_is_another_o
 }
 
 static const run_row rows[] = {
-    {"only games whose fewest moves can be proved have puzzles",
-     {{.words = "yukon --plain --puzzle 9",
-       .err = "--puzzle needs a proof of the fewest moves, which the solver finds only in Klondike, ",
-       .status = 2},
-      {.words = "freecell --plain --puzzle 41", .err = "choose a number from 2 to 40", .status = 2},
-      {.words = "freecell --protocol json --puzzle 20",
-       .err = "--puzzle cannot be combined with --protocol",
-       .status = 2}}},
     {"a deal is chosen as a puzzle or by its grade",
      {{.words = "golf --plain --puzzle 12 --winnable",
        .err = "--winnable cannot be combined with --puzzle",
@@ -93,9 +76,6 @@ static const run_row rows[] = {
       {.words = "golf --plain --puzzle 12 --difficulty hard",
        .err = "--difficulty cannot be combined with --puzzle",
        .status = 2}}},
-    {"there is no race against a puzzle",
-     {{.words = "golf --plain --puzzle 12 --seed 3", .typed = "draw\nquit\n"},
-      {.words = "--race last --plain", .err = "there is no race against a puzzle", .status = 2}}},
     {"a puzzle that is over is not reviewed, whoever asks for it",
      {{.words = "golf --plain --puzzle 12 --seed 3", .typed = "draw\nresign\nresign\nquit\n"},
       {.words = "review", .err = "a puzzle has no review, because its first moves were not yours", .status = 2},
@@ -106,29 +86,15 @@ static const run_row rows[] = {
     {"tips of a lesson are none of the puzzle that waits for its end",
      {{.words = "tripeaks --plain --puzzle 8 --seed 15", .typed = "tip\ntip\nlearn\n\ntip\nquit\ndraw\nquit\n"},
       {.words = "games --json", .out = {"\"tips\": 2,"}}}},
-    {"a puzzle of the history is set up again",
-     {{.words = "golf --plain --puzzle 12 --seed 3", .typed = "draw\nquit\n"},
-      {.words = "--seed 8 --new", .keys = "H Down d Space q"},
-      {.words = "export last", .out = {"game golf\n", " *"}}}},
     {"a puzzle of few moves is found among many deals",
      {{.words = "freecell --plain --puzzle 8", .typed = "quit\n", .out = {"Puzzle: win in 8 moves"}},
       {.words = "klondike --plain --puzzle 8", .typed = "quit\n", .out = {"Puzzle: win in 8 moves"}}}},
-    {"automatic moves are named only where cards are put up automatically",
-     {{.words = "tripeaks --plain --puzzle 8 --seed 15",
-       .typed = "quit\n",
-       .out = {"Puzzle: win in 8 moves.\n"},
-       .lacks = "automatic"}}},
     {"whoever follows the tips solves a puzzle in the fewest moves, and that is no help",
      {{.words = "seahaven --plain --puzzle 10 --seed 24",
        .typed = "tip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\nquit\n",
        .out = {"Won: 10 moves, ", "The fewest moves that solve this puzzle, counting automatic moves: 10.\n"},
        .lacks = "solver helped"},
       {.words = "games --json", .out = {"\"solver\": false"}}}},
-    {"the tips of a game that the coach plays lead along the shortest line, too, where it is a puzzle",
-     {{.words = "pyramid --plain --puzzle 25 --seed 2", .typed = "tip\nquit\n", .out = {"which wins in 25 moves."}}}},
-    {"the history of plain mode says which games are puzzles",
-     {{.words = "golf --plain --puzzle 12 --seed 3", .typed = "draw\nquit\n"},
-      {.words = "--plain --seed 8 --new", .typed = "history\nquit\n", .out = {", puzzle."}}}},
     {"a puzzle is kept from its first move on, resumed as one, and does not count",
      {{.words = "freecell --plain --puzzle 25 --seed 2",
        .typed = "undo\nquit\n",

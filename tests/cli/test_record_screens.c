@@ -83,13 +83,6 @@ TEST_CASE(a_game_is_replayed_and_the_one_on_the_table_waits)
     assert_int_equal(events_of(4), -1);
 }
 
-TEST_CASE(settings_changed_while_a_replay_is_watched_stay)
-{
-    assert_int_equal(run_keys("--seed 7", "Space H Enter c Esc Esc | q"), 0);
-    assert_has_not(screen_text(), "Time");
-    assert_has(screen_text(), "Moves");
-}
-
 TEST_CASE(a_replay_that_is_continued_is_a_game_of_its_own)
 {
     assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
@@ -247,13 +240,6 @@ TEST_CASE(the_best_score_is_told_with_its_day)
     (void)snprintf(line, sizeof line, " on %s", day);
     assert_has(screen_text(), "Best score");
     assert_has(screen_text(), line);
-}
-
-TEST_CASE(where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all)
-{
-    assert_int_equal(run_keys("--seed 7 --draw 3", "Space G G q"), 0);
-    run_shows("--seed 8 --new", "Space % Left H Down x x % | q q", "| all games ");
-    assert_has(screen_text(), "No games have counted yet. A game counts once it is won or lost.");
 }
 
 TEST_CASE(the_bankroll_is_told_and_begun_anew_when_asked_twice)

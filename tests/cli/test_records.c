@@ -30,19 +30,6 @@ static const char checked[] = "game    Klondike, draw 1, unlimited passes, stand
                               "moves   3\n"
                               "time    0:08\n";
 
-TEST_CASE(check_prints_result_score_and_moves)
-{
-    assert_int_equal(run_with("replay --check %s", run_write("game.sol", run_record)), 0);
-    assert_string_equal(run_out, checked);
-    assert_string_equal(run_err, "");
-}
-
-TEST_CASE(a_record_can_come_from_standard_input)
-{
-    run_type(run_record);
-    run_answers("replay --check -", checked);
-}
-
 TEST_CASE(an_altered_record_is_refused_with_file_line_and_reason)
 {
     char altered[1000];
@@ -60,63 +47,7 @@ TEST_CASE(a_record_cut_short_is_refused)
     assert_run(run_with("replay --check %s", run_write("game.sol", cut)), 2, "the record ends here");
 }
 
-TEST_CASE(a_file_that_is_not_there_is_told)
-{
-    assert_int_equal(run("replay --check nowhere.sol"), 2);
-    assert_string_equal(run_err, "solitaire: nowhere.sol cannot be read: No such file or directory\n");
-}
-
-TEST_CASE(a_replay_on_the_screen_does_not_read_standard_input)
-{
-    run_refuses("replay -", "the record cannot be read from standard input");
-}
-
-/* ---- text ------------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(a_solution_of_fc_solve_is_a_game)
-{
-    static const char path[] = SOLITAIRE_SOURCE_DIR "/tests/engine/solutions/100-snx";
-    char words[600];
-    (void)snprintf(words, sizeof words, "replay --check %s --deal ms:100", path);
-    run_prints(words, "deal    ms:100\nresult  won\n");
-    (void)snprintf(words, sizeof words, "replay --check %s", path);
-    run_refuses(words, "100-snx: the solution does not name its deal: give the deal too, or write its number on a line "
-                       "before the moves, as in #617\n");
-    run_refuses("replay --check " SOLITAIRE_SOURCE_DIR "/README.md",
-                "this is not the record of a game: a record begins");
-    (void)snprintf(words, sizeof words, "import %s --deal ms:100", path);
-    run_prints(words, "1 game added");
-    run_prints("replay --text last --notation standard", "#100\n");
-    run_type(run_out);
-    run_prints("replay --check -", "result  won\n");
-    run_refuses("replay last --notation standard", "--notation needs --text, which prints the moves\n");
-}
-
-TEST_CASE(text_prints_every_event_with_its_cards)
-{
-    assert_int_equal(run_with("replay --text %s", run_write("game.sol", run_record)), 0);
-    assert_string_equal(run_out, "    1      0:00  7-5   9C\n"
-                                 "    2      0:00  *6-fd   AD\n"
-                                 "    3      0:00  *6-fh   AH\n"
-                                 "    4      0:01  4-fh   2H\n"
-                                 "    5      0:02  undo\n"
-                                 "    6      0:04  redo\n"
-                                 "    7      0:06  draw\n");
-}
-
-TEST_CASE(text_and_check_go_together)
-{
-    assert_run(run_with("replay --text --check %s", run_write("game.sol", run_record)), 0, "draw\ngame    Klondike");
-}
-
 /* ---- what is kept ----------------------------------------------------------------------------------------------- */
-
-TEST_CASE(with_nothing_kept_the_list_says_so)
-{
-    run_answers("games", "No games have been played yet.\n");
-    assert_int_equal(run("export last"), 2);
-    assert_string_equal(run_err, "solitaire: there are no saved games yet\n");
-}
 
 TEST_CASE(a_game_that_is_kept_is_listed)
 {

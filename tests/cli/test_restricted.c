@@ -25,26 +25,6 @@ TEST_CASE(commands_and_options_that_touch_files_are_off)
     run_refuses("--restricted --race /etc/passwd", "files cannot be named here (--restricted): --race takes only");
 }
 
-TEST_CASE(no_later_option_lifts_it)
-{
-    static const char lifted[] = "--restricted cannot be switched off";
-    run_refuses("games --restricted --no-restricted", lifted);
-    run_refuses("games --restricted --restricted=no", lifted);
-    run_refuses("games --restricted off", lifted);
-    run_refuses("export --restricted --no-restricted --all all.jsonl", lifted);
-    run_refuses("deal --restricted 7 --restricted=off --deck /etc/passwd", lifted);
-}
-
-TEST_CASE(files_that_the_environment_names_are_off)
-{
-    run_set("SOLITAIRE_DECK", "/etc/passwd");
-    run_refuses("deal --restricted", "the environment variable SOLITAIRE_DECK is off here");
-    run_refuses("--restricted", "the environment variable SOLITAIRE_DECK is off here");
-    run_set("SOLITAIRE_DECK", "");
-    run_set("SOLITAIRE_CONFIG", "/etc/passwd");
-    run_refuses("games --restricted", "the environment variable SOLITAIRE_CONFIG is off here");
-}
-
 /* Whoever knows the number of a deal knows every card of it. */
 TEST_CASE(nobody_else_can_read_which_deal_is_being_played)
 {
@@ -61,20 +41,6 @@ TEST_CASE(nobody_else_can_read_which_deal_is_being_played)
         else
             assert_true(i > 1);
     }
-}
-
-TEST_CASE(commands_that_touch_no_files_work)
-{
-    assert_int_equal(run("games --restricted"), 0);
-    assert_int_equal(run("deal --restricted 7"), 0);
-    assert_int_equal(run("stats --restricted"), 0);
-}
-
-TEST_CASE(the_config_file_is_not_read)
-{
-    (void)run_write(".config/solitaire/config", "nonsense\n");
-    assert_int_equal(run("games --restricted"), 0);
-    assert_int_equal(run("games"), 2);
 }
 
 TEST_CASE(the_environment_says_where_games_are_kept)

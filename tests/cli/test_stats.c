@@ -279,20 +279,6 @@ RUN_AT_HOME(no_bankroll_is_won_by_the_solver)
     run_prints("stats --bankroll --draw 1", "Vegas, draw 1: -$1092 after 21 games");
 }
 
-RUN_AT_HOME(no_achievement_breaks_out_of_its_column)
-{
-    size_t column = 0;
-    assert_int_equal(run("stats --achievements"), 0);
-    for (const char *line = run_out, *end; (end = strchr(line, '\n')); line = end + 1) {
-        if (*line == ' ')
-            continue; /* the sentence below */
-        const char *cell = strstr(line, "not yet");
-        assert_true(cell && cell < end);
-        column = column ? column : (size_t)(cell - line);
-        assert_int_equal(cell - line, column);
-    }
-}
-
 RUN_AT_HOME(every_achievement_says_how_it_is_earned)
 {
     figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
@@ -324,20 +310,6 @@ RUN_AT_HOME(the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on)
     run_prints("stats", "  95% interval  83.9 to 100.0%\n");
 }
 
-RUN_AT_HOME(where_no_game_counts_there_is_nothing_to_reset)
-{
-    run_type("y\n");
-    run_answers("stats --reset-bankroll --draw 2",
-                "There is nothing to reset: no games count towards the bankroll for draw 2.\n");
-    assert_int_equal(run("stats --bankroll --draw 2"), 0);
-    assert_has_not(run_out, "since");
-}
-
-RUN_AT_HOME(a_reset_without_a_draw_count_is_refused)
-{
-    run_refuses("stats --reset-bankroll", "needs --draw 1, 2 or 3");
-}
-
 RUN_AT_HOME(only_games_that_have_the_option_are_counted_by_it)
 {
     for (int i = 0; sol_game_at(i); i++)
@@ -361,7 +333,5 @@ RUN_AT_HOME(a_best_that_no_game_has_reached_is_left_out)
     assert_has_not(run_out, "fastest_ms");
     assert_has_not(run_out, "shortest_moves");
 }
-
-RUN_AT_HOME(without_a_game_it_says_when_one_counts) { run_prints("stats", "No games have counted yet"); }
 
 int main(void) { return run_file(made_home); }

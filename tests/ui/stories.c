@@ -67,6 +67,17 @@ static const char *const wants[] = {[UI_WANT_NOTHING] = "nothing",
                                     [UI_WANT_RESET] = "reset",
                                     [UI_WANT_OPTION] = "option",
                                     [UI_WANT_DAY] = "day"};
+
+void story_put_asked(FILE *out, const player *p)
+{
+    for (size_t i = 0; i < sizeof effects / sizeof *effects; i++)
+        if (p->effects >> i & 1 && i > 0)
+            (void)fprintf(out, " %s", effects[i]);
+    if (p->model.kept.want)
+        (void)fprintf(out, " %s of %" PRId64, wants[p->model.kept.want], p->model.kept.id);
+    (void)fputc('\n', out);
+}
+
 #define NUMBER_IN(names, name) number_in(names, sizeof(names) / sizeof *(names), name)
 
 /* What a word is answered by if the answer is a text. */

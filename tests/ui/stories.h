@@ -40,6 +40,9 @@ typedef struct story {
 int run_stories(const story *stories, size_t count, void (*before)(player *p));
 #define RUN_STORIES(stories, before) run_stories(stories, sizeof(stories) / sizeof *(stories), before)
 
+/* Print what is asked of the caller by a row's names: effects, and what is wanted of the store. */
+void story_put_asked(FILE *out, const player *p);
+
 /* The player at this game: at a position, or without one at the deal of that number. */
 player *player_seated(const char *game, const char *piles, const char *rest);
 

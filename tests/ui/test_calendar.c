@@ -19,14 +19,6 @@ static void assert_day(const player *p, int month, int day)
     assert_int_equal(calendar_of(p)->chosen + 1, day);
 }
 
-TEST_CASE(it_opens_at_today)
-{
-    player *p = at_calendar();
-    assert_day(p, 8, 21);
-    assert_drawn(&p->model, 24, 80, "August 2026", "21 August, today: not yet played",
-                 "Current streak 2, longest 9, days won 14");
-}
-
 /* Magnifiers and screen readers follow the terminal's cursor. */
 TEST_CASE(the_terminals_cursor_stands_on_the_chosen_day)
 {
@@ -35,27 +27,6 @@ TEST_CASE(the_terminals_cursor_stands_on_the_chosen_day)
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, '[');
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '2');
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col + 1).glyph, '0');
-}
-
-TEST_CASE(a_key_turns_to_the_days_of_the_next_game)
-{
-    player *p = at_calendar();
-    assert_drawn(&p->model, 24, 80, "Daily deals, Klondike, August 2026");
-    assert_drawn(&player_types(p, "/")->model, 24, 80, "Daily deals, Spider, August 2026");
-    for (int i = 2; sol_game_at(i); i++)
-        player_types(p, "/");
-    assert_after(p, "/", calendar_of(p)->game, 0);
-}
-
-TEST_CASE(arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month)
-{
-    player *p = player_types(at_calendar(), "<Left>");
-    assert_day(p, 8, 20);
-    assert_day(player_types(p, "<Up>"), 8, 13);
-    assert_day(player_types(p, "<Down> <Down> <Down>"), 9, 3);
-    assert_day(player_types(p, "<Up>"), 8, 27);
-    assert_day(player_types(p, "<PgUp>"), 7, 27);
-    assert_day(player_types(p, "<PgDn> <Down> <Left> <Left> <Left>"), 8, 31);
 }
 
 TEST_CASE(no_month_lies_before_1970)
@@ -116,9 +87,6 @@ static const story stories[] = {
     STORY("enter_plays_today_and_days_before_but_none_that_is_to_come", "klondike", NULL, "1", "<Enter> => wants day",
           "<Left> <Enter> => wants day", "<Right> <Right> <Enter> => wants nothing",
           "=> told That day has not come yet."),
-    STORY("each_state_of_a_day_is_told_in_words", "klondike", NULL, "1", "<Left> => draws 20 August: won, game 119",
-          "<Left> => draws 19 August: won on a later day", "<Left> => draws 18 August: lost, game 117",
-          "<Left> => draws 17 August: unfinished, game 116", "<Left> => draws 16 August: missed"),
 };
 
 int main(void) { return RUN_STORIES(stories, open_calendar) + run_file(NULL); }

@@ -184,16 +184,6 @@ TEST_CASE(what_is_answered_too_late_is_of_no_use)
     assert_null(strstr(player_reads(p), "Coach"));
 }
 
-TEST_CASE(a_game_that_nobody_can_win_any_more_is_said_to_be_lost)
-{
-    player *p = player_types(player_with_coach(), "<Space> t");
-    coach_advice advice = {.why = COACH_LOST};
-    assert_int_equal(answer(p, &advice), UI_DO_DRAW);
-    assert_non_null(strstr(player_reads(p), "can no longer be won"));
-    assert_non_null(strstr(player_reads(p), "u undo"));
-    assert_int_equal(p->model.tip, -1);
-}
-
 TEST_CASE(before_the_first_move_the_deal_is_said_to_be_lost_and_no_undo_is_offered)
 {
     player *p = player_types(player_with_coach(), "t");
@@ -376,6 +366,16 @@ TEST_CASE(what_an_earlier_start_has_shown_is_remembered)
     assert_after(p, "R R", p->model.game.event_count, 0);
     assert_true(p->model.seen_before == seen && p->model.game.seen != seen);
     assert_after(p, "N", p->model.seen_before == 0, true);
+}
+
+TEST_CASE(a_game_that_nobody_can_win_any_more_is_said_to_be_lost)
+{
+    player *p = player_types(player_with_coach(), "<Space> t");
+    coach_advice advice = {.why = COACH_LOST};
+    assert_int_equal(answer(p, &advice), UI_DO_DRAW);
+    assert_non_null(strstr(player_reads(p), "can no longer be won"));
+    assert_non_null(strstr(player_reads(p), "u undo"));
+    assert_int_equal(p->model.tip, -1);
 }
 
 int main(void) { return run_file(NULL); }

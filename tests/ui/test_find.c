@@ -1,5 +1,5 @@
 /* Finding a card: its rank and suit are typed, and every pile that shows it is marked. */
-#include "stories.h"
+#include "player.h"
 
 #include "ui/model/find.h"
 
@@ -22,17 +22,4 @@ TEST_CASE(a_face_down_card_is_not_found)
     assert_int_equal(ui_piles_showing(&p->model, sol_card_of(SOL_KING, SOL_CLUBS)), 0);
 }
 
-/* ---- stories ----------------------------------------------------------------------------------------------------- */
-
-static const story stories[] = {
-    STORY("the_next_rank_begins_another_search_and_escape_ends_it", "klondike", TABLE, "s",
-          "/ 7 h 6 H => reads 6♥: waste   Esc done", "<Esc> => pending 0", "=> played 0"),
-    STORY("ten_is_typed_as_10_and_as_t", "klondike", TABLE, "s",
-          "/ 1 0 s => reads 10♠ is not face up on the table   Esc done",
-          "t d => reads 10♦ is not face up on the table   Esc done",
-          "1 c => reads A♣ is not face up on the table   Esc done"),
-    STORY("letters_that_have_other_meanings_are_letters_here", "klondike", TABLE, "s",
-          "/ q => reads Which suit? Type c, d, h or s.   Esc done", "=> leaves quit"),
-};
-
-int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }
+int main(void) { return run_file(NULL); }

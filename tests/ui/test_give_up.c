@@ -1,7 +1,7 @@
 /*
  * Giving up: the key must be pressed twice, ends the game as a loss, and cannot be undone.
  */
-#include "stories.h"
+#include "player.h"
 
 #include "golden.h"
 
@@ -22,14 +22,6 @@ TEST_CASE(a_game_continued_from_a_replay_is_given_up_without_being_called_a_loss
     assert_drawn(&p->model, 24, 80, "Given up", "This game does not count.");
 }
 
-TEST_CASE(the_panel_of_a_stuck_game_calls_giving_up_a_loss_only_if_the_game_counts)
-{
-    player *p = player_types(player_on("golf", "1: 9H\ns: 2c", "w"), "<Space>");
-    assert_drawn(&p->model, 24, 80, "Stuck", "give up: the game counts as a loss");
-    p->model.provenance.watched = true;
-    assert_drawn_without(&p->model, 24, 80, "give up", "counts as a loss");
-}
-
 TEST_CASE(an_unsaved_game_is_left_only_by_a_second_q_from_the_picker_and_the_panel_of_a_stuck_game_too)
 {
     static const char asked[] = "This game is not being saved. Press q again to quit and lose it.";
@@ -44,23 +36,4 @@ TEST_CASE(an_unsaved_game_is_left_only_by_a_second_q_from_the_picker_and_the_pan
     }
 }
 
-/* ---- stories ----------------------------------------------------------------------------------------------------- */
-
-/* No card goes up by itself, so that each key is one event. */
-static void by_hand(player *p) { p->model.settings.automatic = SOL_AUTO_OFF; }
-
-static const story stories[] = {
-    STORY("the_key_pressed_again_ends_the_game_as_lost", "klondike", NULL, "1", "<Space> <Space> G => events 2",
-          "=> reads Press G again to give up. The game counts as a loss.", "G => status gave up", "=> events 3",
-          "=> screen gave up", "=> does save"),
-    STORY("any_other_key_between_the_two_means_no", "klondike", NULL, "1", "<Space> G <Space> G => status playing"),
-    STORY("a_game_that_has_not_begun_or_is_over_cannot_be_given_up", "klondike", NULL, "1",
-          "G G => reads You have not made a move yet, so there is nothing to give up.",
-          "<Space> G G <Esc> G G => reads This game is over. N deals the next one.", "=> events 2"),
-    STORY("the_clock_stands_after_it_and_nothing_can_be_taken_back", "klondike", NULL, "1",
-          "<Space> 3000ms G G <Esc> 9000ms => ms 3000", "u => refused 1", "=> events 2"),
-    STORY("a_stuck_game_can_be_given_up_from_its_panel", "golf", "1: 9H\ns: 2c", "w", "<Space> => screen stuck",
-          "G => reads Press G again to give up. The game counts as a loss.", "G => screen gave up"),
-};
-
-int main(void) { return RUN_STORIES(stories, by_hand) + run_file(NULL); }
+int main(void) { return run_file(NULL); }

@@ -33,44 +33,7 @@ static player *at_history(uint32_t total) { return open_history(player_at(1, 1),
 
 static const ui_history *list_of(const player *p) { return &p->model.kept.history; }
 
-static int64_t chosen(const player *p)
-{
-    const figures_row *row = ui_history_chosen(list_of(p));
-    assert_non_null(row);
-    return row->id;
-}
-
 /* ---- opening and leaving ---------------------------------------------------------------------------------------- */
-
-TEST_CASE(it_opens_with_the_latest_game_and_leads_back_to_the_table)
-{
-    static const char *const ways[] = {"<Esc>", "q", "H"};
-    for (int i = 0; i < 3; i++) {
-        player *p = at_history(40);
-        assert_int_equal(p->model.screen, UI_AT_HISTORY);
-        assert_int_equal(chosen(p), 40);
-        assert_int_equal(list_of(p)->count, LINES);
-        assert_leads(p, ways[i], UI_AT_TABLE);
-        assert_false(p->effects & UI_DO_QUIT);
-    }
-}
-
-TEST_CASE(the_clock_stands_while_it_covers_the_table)
-{
-    player *p = player_types(player_at(1, 1), "<Space> 5000ms H 60000ms <Esc>");
-    assert_int_equal(ui_played(&p->model, p->now), 5000);
-    assert_after(p, "1000ms", ui_played(&p->model, p->now), 6000);
-}
-
-TEST_CASE(tab_walks_through_the_screens_and_a_key_leads_to_each)
-{
-    player *p = at_history(3);
-    for (int screen = UI_AT_STATISTICS; screen <= UI_AT_OPTIONS; screen++) {
-        assert_leads(p, "<Tab>", screen);
-    }
-    assert_steps(p, p->model.screen, {"<Tab>", UI_AT_HISTORY}, {"<Shift-Tab>", UI_AT_OPTIONS}, {"%", UI_AT_STATISTICS},
-                 {"D", UI_AT_CALENDAR}, {"$", UI_AT_BANKROLL}, {"! <Esc>", UI_AT_TABLE});
-}
 
 TEST_CASE(help_explains_these_keys_first_and_leads_back)
 {
@@ -89,16 +52,6 @@ TEST_CASE(the_help_of_figures_begins_with_what_counts_and_explains_the_terms)
 }
 
 /* ---- walking ---------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(a_hundred_thousand_games_are_walked_through_a_page_at_a_time)
-{
-    player *p = player_types(at_history(100000), "<PgDn>");
-    assert_int_equal(chosen(p), 100000 - LINES);
-    assert_after(p, "<End>", chosen(p), 1);
-    assert_int_equal(list_of(p)->top, 100000 - LINES);
-    assert_steps(p, chosen(p), {"<Down> <PgDn>", 1}, {"k k", 3}, {"<Home> <Up> <PgUp>", 100000});
-    assert_true(asked <= 4);
-}
 
 TEST_CASE(rows_that_are_on_the_screen_are_not_read_again)
 {
@@ -120,29 +73,6 @@ TEST_CASE(a_list_that_became_shorter_keeps_the_chosen_row_within_it)
     ui_history_fit(&history, 10);
     assert_int_equal(history.chosen, 0);
     assert_int_equal(history.top, 0);
-}
-
-TEST_CASE(the_wheel_scrolls_and_a_click_chooses)
-{
-    player *p = at_history(100);
-    assert_int_equal(chosen(player_hits(p, UI_MOUSE_WHEEL_DOWN, 5, 5)), 97);
-    assert_int_equal(chosen(player_hits(p, UI_MOUSE_PRESS, 2 + 6, 20)), 94);
-    assert_int_equal(player_hits(p, UI_MOUSE_DOUBLE, 2 + 6, 20)->model.kept.want, UI_WANT_REPLAY);
-    assert_int_equal(p->model.kept.id, 94);
-}
-
-/* Everything that can be known of a game has room in the narrowest window, and so has the key for help. */
-TEST_CASE(in_a_narrow_window_all_facts_can_be_read)
-{
-    static ui_frame narrow;
-    player *p = at_history(3);
-    figures_row *row = &p->model.kept.history.rows[0];
-    row->undos = 12;
-    row->tips = 3;
-    row->verdict = FIGURES_VERDICT_LOST;
-    row->provenance = (figures_provenance){.daily = 20000, .helped = true};
-    ui_view(&p->model, 16, 64, &narrow);
-    golden_has(&narrow, ", undos 12, tips 3, unwinnable, solver, daily", "? help");
 }
 
 TEST_CASE(a_win_with_the_solvers_help_is_not_listed_as_a_win_of_ones_own)
@@ -173,20 +103,6 @@ TEST_CASE(a_click_on_a_tab_opens_it_and_a_right_click_leaves)
 
 /* ---- what can be done to a game --------------------------------------------------------------------------------- */
 
-TEST_CASE(keys_ask_for_the_chosen_game)
-{
-    static const struct {
-        const char *key;
-        int want;
-    } cases[] = {{"<Enter>", UI_WANT_REPLAY}, {"d", UI_WANT_DEAL}, {"e", UI_WANT_EXPORT}, {"*", UI_WANT_FAVOURITE}};
-    for (int i = 0; i < 4; i++) {
-        player *p = player_types(at_history(20), "<Down> <Down>");
-        assert_does(p, cases[i].key, UI_DO_KEPT);
-        assert_int_equal(p->model.kept.want, cases[i].want);
-        assert_int_equal(p->model.kept.id, 18);
-    }
-}
-
 /* The keys are the same in all rows, but for these two, which stand in one place. */
 TEST_CASE(the_keys_below_are_those_that_the_chosen_game_has)
 {
@@ -199,13 +115,6 @@ TEST_CASE(the_keys_below_are_those_that_the_chosen_game_has)
     p->model.settings.restricted = true;
     assert_drawn_without(&p->model, 24, 80, "d again", "e export");
     assert_drawn_without(&at_history(0)->model, 24, 80, "Esc back   ? help   f filter", "replay");
-}
-
-TEST_CASE(a_favourite_loses_its_mark_and_another_game_gets_one)
-{
-    player *p = player_types(at_history(18), "*");
-    assert_false(p->model.kept.favourite); /* games whose number is a multiple of six are favourites */
-    assert_after(p, "<Down> *", p->model.kept.favourite, true);
 }
 
 /* It may be played or just given up: the sentence holds for both. */
@@ -243,17 +152,6 @@ TEST_CASE(only_as_many_games_are_deleted_as_can_be_brought_back)
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
 }
 
-TEST_CASE(an_empty_list_refuses_what_needs_a_game)
-{
-    static const char *const keys[] = {"<Enter>", "d", "e", "x", "*", "r"};
-    player *p = at_history(0);
-    for (int i = 0; i < 6; i++) {
-        assert_refused(p, keys[i]);
-        assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    }
-    assert_after(p, "<Down> <End> <PgUp>", list_of(p)->chosen, 0);
-}
-
 TEST_CASE(filters_go_round_and_begin_at_the_top)
 {
     player *p = player_types(at_history(50), "<PgDn> f");
@@ -274,9 +172,6 @@ static const story stories[] = {
           "x => wants delete", "=> id 19", "x => wants nothing"), /* each deletion is asked about first */
     STORY("only_an_unfinished_game_can_be_continued", "klondike", NULL, "1", "r => wants resume",
           "<Down> r => wants nothing", "=> refused 1"),
-    STORY("only_a_finished_game_can_be_reviewed", "klondike", NULL, "1", "v => wants nothing",
-          "=> told Finish that game first: a review tells you how you could have won.", "<Down> v => wants review",
-          "=> id 19"),
 };
 
 int main(void) { return RUN_STORIES(stories, open_twenty) + run_file(NULL); }

@@ -182,15 +182,6 @@ TEST_CASE(a_game_without_a_lesson_says_that_there_is_none)
     assert_int_not_equal(p->model.kept.want, UI_WANT_LESSON);
 }
 
-TEST_CASE(asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message)
-{
-    player *p = player_types(player_with("1: 9S\n6: TH"), "1 z");
-    assert_true(p->model.picked >= 0 && p->model.message[0] != 0);
-    assert_wants(p, "L", UI_WANT_LESSON);
-    assert_int_equal(p->model.picked, -1);
-    assert_int_equal(p->model.message[0], 0);
-}
-
 /* ---- stories ----------------------------------------------------------------------------------------------------- */
 
 static const story stories[] = {

@@ -7,24 +7,10 @@
 #include "golden.h"
 #include "ui/view/view.h"
 
-/* A player of FreeCell: five cards of column 2 can go to columns 1 and 3, and the cells are free. */
-#define FREECELL "1: TD\n2: 9C 8H 7C 6H 5S\n3: TH\n4: 2S\n5: 2C\n6: AD\n7: KD"
-
 static void assert_reads_at(player *p, int cols, const char *wanted)
 {
     p->cols = cols;
     assert_reads(p, wanted);
-}
-
-/* ---- forms ------------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(the_narrower_the_line_the_terser_the_message_but_every_key_is_told)
-{
-    player *p = player_types(player_on("freecell", FREECELL, "8"), "2");
-    assert_reads_at(p, 100, "2: 9♣…5♠ picked up.  Can go to a, b, c, d, 1 (10♦), 3 (10♥).   Enter move   Esc put back");
-    assert_reads_at(p, 90, "2: 9♣…5♠ picked up.  Can go to a, b, c, d, 1 (10♦), 3 (10♥).   Enter move   Esc put back");
-    assert_reads_at(p, 79, "2: 9♣…5♠.  Can go to a, b, c, d, 1 (10♦), 3 (10♥).  Enter move  Esc put back");
-    assert_reads_at(p, 63, "2: 9♣…5♠.  To a b c d 1 3.  Enter move  Esc put back");
 }
 
 /* ---- two lines --------------------------------------------------------------------------------------------------- */
@@ -133,12 +119,6 @@ TEST_CASE(face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests
     assert_undrawn(&player_types(p, "1 <Esc>")->model, 24, 80, "Not shown");
 }
 
-/* The same, but that two of the cards below lie face up: the line is as long as its room at 64x16. */
-#define YUKON_FULL                                                                                   \
-    "fs: AS 2S\nfh: AH\n1: KH\n2: 3d 8C\n"                                                           \
-    "7: 4c 6c 7c 9c TC 5C KS 3H 9D 4D JS 8H 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D\n" \
-    "3: jd 6H\n4: qh qc AC\n6: jh kd 8D 7S"
-
 TEST_CASE(the_rank_with_which_the_foundations_begin_is_told)
 {
     player *p = player_of("canfield", 27);
@@ -149,35 +129,6 @@ TEST_CASE(the_rank_with_which_the_foundations_begin_is_told)
 }
 
 /* ---- what is said ------------------------------------------------------------------------------------------------ */
-
-TEST_CASE(the_tenth_column_is_called_as_its_key_wherever_it_is_named)
-{
-    player *p = player_on("spider", "1: KD\n2: 2H\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D 8S 3D", "s");
-    assert_answer(p, "0", "Column 0 is empty.");
-    assert_answer(p, "<Space>", "You cannot deal a row while a column is empty, and column 0 is.");
-}
-
-TEST_CASE(in_plain_mode_columns_are_called_by_their_numbers)
-{
-    player *p = player_on("bakersdozen", "1: KD\n13: KC 3D\nfh: AH\nfd: AD", "2");
-    assert_answer(p, "a", "Column a is empty.");
-    player_waits(p, UI_SECOND_KEY_MS);
-    p->model.settings.numbered = true;
-    assert_answer(p, "a", "Column 11 is empty.");
-}
-
-TEST_CASE(while_the_rest_is_played_its_key_is_not_offered_any_more)
-{
-    player *p =
-        player_on("freecell",
-                  "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
-                  "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C\n1: KC QC JC TC\n2: 9C 8C 7C 6C 5C 4C",
-                  "8");
-    assert_reads(p, "All cards are face up.   A finish automatically");
-    p->model.settings.animation = true;
-    assert_after(p, "A", p->model.finishing, true);
-    assert_reads(p, "Finishing automatically. Press any key to skip.");
-}
 
 /* Follow the tips until there is none although cards can still be moved. */
 static player *gone_round(const char *game, uint64_t deal)
@@ -203,31 +154,6 @@ TEST_CASE(where_no_move_leads_on_that_is_said_with_what_can_be_done)
     assert_null(strstr(player_reads(p), "Stuck"));
     p = gone_round("klondike", 6);
     assert_reads_at(p, 78, "Stuck: only back-and-forth moves are left.   u undo   R restart   s show me");
-}
-
-TEST_CASE(tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted)
-{
-    player *p = player_types(player_of("doubleklondike", 3), "t");
-    assert_memory_equal(player_reads(p), "Tip 1/", 6);
-    assert_null(strstr(player_reads(p), "by the rules"));
-    player_types(p, "<Esc>");
-    p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
-    assert_answer_has(p, "t", " by the rules: ");
-    p->cols = 64;
-    assert_memory_equal(player_reads(p), "Rules 1/", 8);
-    assert_non_null(strstr(player_reads(p), "  Enter do it"));
-}
-
-TEST_CASE(where_the_coach_does_not_play_only_who_asked_for_it_is_told_that_tips_are_by_the_rules)
-{
-    player *p = player_of("easthaven", 3);
-    p->model.settings.tips_by = UI_TIPS_BY_COACH;
-    player_types(p, "t");
-    assert_memory_equal(player_reads(p), "Tip 1/", 6);
-    assert_null(strstr(player_reads(p), "by the rules"));
-    player_types(p, "<Esc>");
-    p->model.settings.tips_said = true;
-    assert_answer_has(p, "t", " by the rules: ");
 }
 
 int main(void) { return run_file(NULL); }

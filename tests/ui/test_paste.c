@@ -159,14 +159,6 @@ TEST_CASE(a_name_that_no_longer_fits_is_refused_key_by_key_and_never_cut_in_sile
     assert_string_equal(p->model.menu.fault, "");
 }
 
-TEST_CASE(in_the_menu_a_pasted_name_stands_instead_of_the_one_before)
-{
-    player *p = pastes(player_types(player_at(7, 1), "n <Enter>"), " 61 ");
-    assert_string_equal(p->model.menu.deal, "61");
-    assert_string_equal(pastes(p, "ms:617")->model.menu.deal, "ms:617");
-    assert_int_equal(p->model.menu.row, UI_ROW_DEAL);
-}
-
 TEST_CASE(in_the_menu_pasted_text_that_names_no_deal_changes_nothing_and_says_why)
 {
     player *p = pastes(player_types(player_at(7, 1), "n <Enter>"), "61");

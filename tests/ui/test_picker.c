@@ -15,11 +15,6 @@ static bool shows(player *p, int rows, int cols, const char *text)
     return golden_find(&frame, text);
 }
 
-TEST_CASE(the_lowest_line_names_the_key_for_any_game_in_the_smallest_window_too)
-{
-    assert_true(shows(player_types(player_at(1, 1), "n"), 16, 64, "* any game"));
-}
-
 TEST_CASE(a_message_takes_one_line_if_it_fits_between_the_edges_and_else_two)
 {
     static const char words[] = "aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll mmmm nnnn oooo pppp";
@@ -135,15 +130,6 @@ TEST_CASE(a_star_deals_any_game_at_once)
         assert_in_range(dealt[game], DEALS / ui_games() / 3, DEALS / ui_games() * 3);
 }
 
-TEST_CASE(a_letter_that_begins_no_name_does_what_it_does_in_menus)
-{
-    player *p = player_at(1, 1);
-    (void)ui_resize(&p->model, 24, 80); /* one column */
-    player_types(p, "n l l h");
-    assert_string_equal(chosen(p), sol_game_at(1)->name);
-    assert_does(p, "q", UI_DO_QUIT);
-}
-
 TEST_CASE(a_click_chooses_a_game_and_another_click_opens_its_options)
 {
     player *p = player_types(player_at(1, 1), "n");
@@ -167,15 +153,6 @@ TEST_CASE(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for)
     player *p = player_at(1, 1);
     p->model.newcomer = true;
     assert_wants(p, "n", UI_WANT_NOTHING);
-}
-
-TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
-{
-    player *p = player_types(player_at(1, 1), "n");
-    p->model.kept.records[0] = (ui_record){49, 12, true};
-    p->model.kept.records[2] = (ui_record){1200, 1100, true};
-    assert_true(shows(p, 24, 80, "Klondike              12/49"));
-    golden_has(&frame, "FreeCell          1100/1200", "New game: Klondike, 12 of 49 games won");
 }
 
 TEST_CASE(the_menu_says_that_deals_are_easier_until_the_first_win)
@@ -218,8 +195,6 @@ TEST_CASE(every_name_is_there_at_every_size_and_without_colours)
 /* ---- stories ----------------------------------------------------------------------------------------------------- */
 
 static const story stories[] = {
-    STORY("it_opens_at_the_game_on_the_table_and_asks_for_the_records", "freecell", NULL, "3", "n => screen picker",
-          "=> chosen freecell", "=> wants screen"),
     STORY("a_letter_goes_to_the_next_game_whose_name_begins_with_it", "klondike", NULL, "1", "n s => chosen spider",
           "s => chosen scorpion", "s => chosen seahaven", "s => chosen spiderette", "s => chosen simplesimon",
           "s => chosen spider"),

@@ -94,30 +94,6 @@ static const ui_frame *look(player *p, int cols, int rows)
 
 /* ---- asking for it ----------------------------------------------------------------------------------------------- */
 
-TEST_CASE(a_game_in_progress_has_no_review)
-{
-    player *p = player_types(player_at(1, 3), "<Space> v");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_reads(p, "Finish the game first: a review tells you how you could have won.");
-}
-
-TEST_CASE(a_game_that_the_solver_cannot_play_says_so)
-{
-    player *p = player_types(player_of("doubleklondike", 1), "<Space> G G v");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_reads(p, "The solver cannot play Double Klondike, so there is nothing to review.");
-}
-
-TEST_CASE(a_game_given_up_is_reviewed_from_its_panel)
-{
-    player *p = player_types(player_at(1, 3), "<Space> G G");
-    golden_has(look(p, 80, 24), "v         review: what decided");
-    assert_wants(p, "v", UI_WANT_REVIEW);
-    assert_int_equal(p->model.kept.id, 0);
-    assert_true(p->effects & UI_DO_KEPT);
-    assert_false(p->model.provenance.helped);
-}
-
 TEST_CASE(where_moves_can_still_be_taken_back_it_is_help)
 {
     player *p = player_types(player_who_draws_until_stuck(), "v");

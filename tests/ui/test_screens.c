@@ -90,24 +90,6 @@ TEST_CASE(a_key_that_a_window_without_messages_does_not_know_draws_nothing_there
 
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */
 
-TEST_CASE(passes_go_round_from_as_the_scoring_says_to_nine)
-{
-    player *p = player_types(player_at(1, 1), "n <Enter> <Down>");
-    assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
-    assert_after(p, "<Left>", p->model.menu.variant.options.passes, 9);
-    player_types(p, "<Right> <Down> <Down> <Right> <Right> <Enter>"); /* Vegas, drawing one: one pass */
-    assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
-    assert_int_equal(p->model.game.variant.options.passes, 1);
-}
-
-TEST_CASE(passes_by_scoring_are_shown_with_the_number_that_they_mean)
-{
-    player *p = player_types(player_at(1, 1), "n <Enter> <Down>");
-    assert_drawn(&p->model, 24, 80, "unlimited (default)");
-    player_types(p, "<Down> <Down> <Right> <Right>"); /* Vegas, drawing one */
-    assert_drawn(&p->model, 24, 80, "1 (default)");
-}
-
 TEST_CASE(where_a_deal_is_typed_the_terminals_cursor_stands)
 {
     static ui_frame frame;
@@ -115,23 +97,6 @@ TEST_CASE(where_a_deal_is_typed_the_terminals_cursor_stands)
     ui_view(&p->model, 24, 80, &frame);
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, '2');
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '_');
-}
-
-TEST_CASE(while_a_deal_is_typed_letters_are_letters)
-{
-    player *p = player_types(player_at(1, 1), "n <Enter> j j j j j j j m s : 6 1 7 <Enter>");
-    assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
-    assert_int_equal(p->model.game.deal.number, 617);
-}
-
-TEST_CASE(the_kind_of_random_deals_is_chosen_and_stays)
-{
-    player *p =
-        player_types(player_at(1, 1), "n <Enter> <Down> <Down> <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
-    assert_true(p->effects & UI_DO_DEAL);
-    assert_int_equal(p->model.settings.deals, FIGURES_DEALS_EASY);
-    assert_int_equal(p->model.game.deal.number, 1); /* the caller chooses the deal */
-    assert_does(p, "<Esc> <Esc> N", UI_DO_DEAL);
 }
 
 TEST_CASE(rows_of_the_menu_can_be_clicked)
@@ -158,41 +123,6 @@ static player *nearly_won(void)
     player *p = player_with(NEARLY);
     p->model.settings.animation = false;
     return p;
-}
-
-TEST_CASE(a_win_celebrates_until_any_key_and_tells_what_can_be_done)
-{
-    player *p = player_with(NEARLY);
-    assert_leads(p, "1 f", UI_AT_WON);
-    assert_true(ui_is_celebrating(&p->model));
-    assert_after(p, "x", ui_is_celebrating(&p->model), false);
-    assert_int_equal(p->model.screen, UI_AT_WON);
-    int choices[UI_CHOICES_MAX];
-    assert_int_equal(ui_panel_choices(&p->model, choices), 8);
-    assert_int_equal(choices[0], UI_DEAL_NEXT);
-    assert_after(p, "<Enter>", p->model.game.deal.number, 77);
-}
-
-/* A key such as Enter or Esc may still be meant for the move that has won. */
-TEST_CASE(a_key_that_only_the_panel_knows_ends_the_flight_and_no_more)
-{
-    static const char *const keys[] = {"<Enter>", "<Esc>", "f", "1"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        player *p = player_types(player_with(NEARLY), "1 f");
-        assert_after(p, keys[i], ui_is_celebrating(&p->model), false);
-        assert_int_equal(p->model.screen, UI_AT_WON);
-    }
-}
-
-TEST_CASE(the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts)
-{
-    player *p = player_types(player_with(NEARLY), "1 f 500ms x");
-    player_waits(p, UI_TRAILS_MS / 2);
-    assert_true(p->model.celebrating != 0);
-    player_waits(p, UI_TRAILS_MS);
-    assert_true(p->model.celebrating == 0);
-    p = player_with(NEARLY);
-    assert_leads(p, "1 f x <Enter>", UI_AT_TABLE);
 }
 
 TEST_CASE(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table)
@@ -288,38 +218,7 @@ TEST_CASE(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain)
     "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD"
 
-TEST_CASE(the_finish_is_offered_after_a_quick_move_too)
-{
-    player *p = player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH\n"
-                            "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC\n"
-                            "1: kc QD\n2: KS QH\n3: KH QC\n4: KD QS\n5: JS\n6: JH\n7: JC");
-    p->model.settings.quick = true;
-    p->model.settings.automatic = SOL_AUTO_OFF;
-    assert_after(p, "1", p->model.game.played, 1);
-    assert_reads(p, "All cards are face up.   a finish automatically");
-}
-
-TEST_CASE(the_finish_is_offered_and_plays_a_card_a_tick)
-{
-    player *p = player_types(player_with(OPEN), "<Right>");
-    p->model.game.event_count = 0;
-    assert_reads(p, "All cards are face up.   a finish automatically");
-    assert_answer(p, "t", "Tip 1/1: Q♥ (column 1) → foundation, which is safe.   Enter do it   a play out the rest");
-    assert_after(p, "a", p->model.finishing, true);
-    assert_int_equal(p->model.game.played, 1);
-    assert_leads(p, "3000ms", UI_AT_WON);
-    assert_int_equal(sol_game_moves(&p->model.game), 1);
-}
-
 /* ---- the clock -------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight)
-{
-    player *p = player_types(player_at(1, 1), "5000ms");
-    assert_int_equal(ui_played(&p->model, p->now), 0);
-    assert_steps(p, ui_played(&p->model, p->now), {"<Space> 5000ms", 5000}, {"? 60000ms <Esc> 1000ms", 6000});
-    assert_after(p, "<Space>", sol_game_last_time(&p->model.game), 6000);
-}
 
 TEST_CASE(where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_elsewhere)
 {
@@ -377,22 +276,6 @@ TEST_CASE(in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens_a
         }
 }
 
-TEST_CASE(in_a_window_too_small_the_mouse_does_nothing)
-{
-    player *p = unseen(15, 64);
-    uint32_t before = p->model.game.event_count;
-    assert_int_equal(player_points(p, "press s, double 7:1, right 2:1")->model.game.event_count, before);
-    assert_int_equal(p->model.picked, -1);
-}
-
-TEST_CASE(in_a_window_too_small_quit_suspend_and_redraw_still_act)
-{
-    player *p = player_types(unseen(14, 60), "<Ctrl-l>");
-    assert_true(p->effects & UI_DO_REDRAW);
-    assert_does(p, "<Ctrl-z>", UI_DO_SUSPEND);
-    assert_does(p, "q", UI_DO_QUIT);
-}
-
 TEST_CASE(the_clock_stands_while_the_window_is_too_small)
 {
     player *p = player_types(player_at(1, 1), "<Space> 5000ms");
@@ -404,26 +287,9 @@ TEST_CASE(the_clock_stands_while_the_window_is_too_small)
     assert_after(p, "1000ms", ui_played(&p->model, p->now), 6000);
 }
 
-TEST_CASE(another_look_is_drawn_at_once_at_the_table_in_the_help_and_over_a_list)
-{
-    static const char *const screens[] = {"", "?", "H"}, *const looks[] = {"C", "T"};
-    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
-        player *p = player_types(player_at(1, 1), screens[i]);
-        for (size_t k = 0; k < sizeof looks / sizeof *looks; k++)
-            assert_does(p, looks[k], UI_DO_DRAW);
-    }
-    player *p = player_at(1, 1);
-    assert_does(p, "c", UI_DO_DRAW);
-}
-
 /* ---- stories ----------------------------------------------------------------------------------------------------- */
 
 static const story stories[] = {
-    STORY("help_opens_scrolls_and_closes", "klondike", NULL, "1", "? <Down> <Down> <Up> => screen help", "=> scroll 1",
-          "<PgDn> <PgUp> <PgUp> => scroll 0", "x <End> <Home> => screen help", "=> scroll 0", "? => screen table",
-          "? q => screen table", "=> leaves quit", "? <Esc> => screen table"),
-    STORY("opening_help_puts_carried_cards_back", "klondike", "1: 9S\n6: TH", "s", "1 => picked 1", "? => screen help",
-          "=> picked -"),
     STORY("the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was", "klondike draw=3", NULL, "1",
           "n <Enter> => offers draw=3", "<Right> <Down> <Right> <Esc> => screen picker", "<Esc> => screen table",
           "=> deal 1", "=> rules draw=3"),
@@ -436,27 +302,13 @@ static const story stories[] = {
     STORY("a_timed_game_is_said_to_cost_points_only_where_it_does", "klondike", NULL, "1",
           "n <Enter> <Down> <Down> <Down> <Down> <Right> => draws yes, time costs points",
           "<Up> <Right> <Right> => draws yes (no effect with this scoring)"),
-    STORY("a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere", "klondike", NULL, "1",
-          "n <Enter> 3 j 2 j 4 2 9 <Backspace> <Enter> => rules draw=3 passes=2 ", "=> deal 42"),
     STORY(
         "a_wrong_number_is_explained_and_the_menu_stays", "klondike", NULL, "1",
         "n <Enter> j j j j j j j x : 1 <Enter> => screen new",
         "=> fault \"x\" is not a known deal numbering: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire, msc",
         "<Backspace> => fault "),
-    STORY("a_key_that_the_line_names_acts_while_the_cards_still_fly", "klondike", NEARLY, "s", "1 f => flying 1",
-          "n => screen picker"),
-    STORY("the_key_of_a_new_deal_acts_while_the_cards_still_fly", "klondike", NEARLY, "s", "1 f => flying 1",
-          "N => screen table", "=> deal 77"),
-    STORY("the_celebration_ends_by_itself_and_then_nothing_ticks", "klondike", NEARLY, "s", "1 f => flying 1",
-          "60000ms => flying 0", "=> tick -1"),
     STORY("help_and_menu_over_a_panel_go_back_to_it", "klondike", NEARLY, "s", "1 f x ? <Esc> => screen won",
           "n <Esc> => screen won", "% <Esc> => screen won"),
-    STORY("keys_that_a_panel_does_not_offer_do_nothing", "klondike", NEARLY, "s", "1 f x => events 1",
-          "1 <Space> f a t b 2 => screen won", "=> events 1"),
-    STORY("any_key_plays_the_finish_out_at_once", "klondike", OPEN, "s", "a => finishing 1", "x => finishing 0",
-          "=> status won"),
-    STORY("it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden", "klondike", NULL, "1", "=> tick -1",
-          "<Space> => tick 1000", "400ms => tick 600", "c => tick -1"),
 };
 
 int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }

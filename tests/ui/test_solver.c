@@ -7,8 +7,8 @@
 #include "ui/model/figures.h"
 #include "ui/view/view.h"
 
-/* Deals 1 and 2 can be won drawing one, deal 12 cannot; so other solvers have proved (tests/solver/test_verdicts.c). */
-enum { WON_DEAL = 1, LOST_DEAL = 12 };
+/* Deals 1 and 2 can be won drawing one; so other solvers have proved (tests/solver/test_verdicts.c). */
+enum { WON_DEAL = 1 };
 
 static sol_solver *solver;
 
@@ -107,32 +107,6 @@ static const char *question(const char *key)
     return text;
 }
 
-TEST_CASE(what_costs_the_win_is_asked_once_in_a_game)
-{
-    static const char *const keys[] = {"s", "S", "t"};
-    for (int i = 0; i < 3; i++) {
-        player *p = player_at(WON_DEAL, 1);
-        p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
-        plays(p, keys[i]);
-        assert_reads(p, question(keys[i]));
-        assert_false(p->model.provenance.helped);
-        assert_after(p, keys[i], ui_wants_proof(&p->model), true);
-        player_types(p, "<Esc>");
-        player_types(p, keys[(i + 1) % 3]);
-        assert_string_not_equal(player_reads(p), question(keys[(i + 1) % 3]));
-    }
-}
-
-TEST_CASE(after_no_nothing_is_asked_until_the_key_is_pressed_again)
-{
-    player *p = plays(player_at(WON_DEAL, 1), "s <Esc> <Space> <Space> u t");
-    assert_false(p->model.provenance.helped);
-    assert_int_equal(p->model.pending.kind, UI_AWAITS_NOTHING);
-    assert_reads(plays(p, "s"), question("s"));
-    assert_reads(plays(p, "S"), question("S"));
-    assert_false(p->model.provenance.helped);
-}
-
 TEST_CASE(in_a_game_that_does_not_count_nothing_is_asked)
 {
     for (int i = 0; i < 4; i++) {
@@ -173,13 +147,6 @@ TEST_CASE(the_offer_of_the_live_status_waits_until_nothing_else_is_said)
 }
 
 /* ---- live status ------------------------------------------------------------------------------------------------ */
-
-TEST_CASE(the_solver_is_not_asked_unless_the_player_asks)
-{
-    player *p = player_types(player_at(LOST_DEAL, 1), "<Space> <Space> t 3 <Esc> u");
-    assert_false(ui_wants_proof(&p->model));
-    assert_string_equal(status_of(p), "");
-}
 
 TEST_CASE(switching_the_status_on_says_that_it_looks_under_the_cards)
 {
@@ -231,21 +198,6 @@ static player *player_near_the_end(void)
                        "1: KS\n2: KH\n3: kd QC\n4: kc QD");
 }
 
-TEST_CASE(the_status_follows_a_line_that_wins_without_asking_again)
-{
-    player *p = player_near_the_end();
-    assert_string_equal(status_of(plays(p, "S S")), "winnable");
-    assert_after(p, "3 f", ui_wants_proof(&p->model), false);
-    assert_string_equal(status_of(p), "winnable");
-}
-
-TEST_CASE(a_lost_position_stays_lost_until_a_move_is_taken_back)
-{
-    player *p = player_types(plays(player_at(LOST_DEAL, 1), "S S"), "<Space> <Space>");
-    assert_false(ui_wants_proof(&p->model));
-    assert_after(p, "u", ui_wants_proof(&p->model), true);
-}
-
 /* The live status after an answer about the position and the deal; what is not known was too much for the memory. */
 static const char *status_after(player *p, sol_verdict verdict, sol_verdict deal)
 {
@@ -255,12 +207,6 @@ static const char *status_after(player *p, sol_verdict verdict, sol_verdict deal
     proof.why = SOL_UNKNOWN_MEMORY;
     (void)ui_proved(&p->model, &proof, p->now);
     return status_of(p);
-}
-
-TEST_CASE(a_game_that_could_be_won_once_is_no_longer_winnable)
-{
-    player *p = player_types(player_at(WON_DEAL, 1), "S S");
-    assert_string_equal(status_after(p, SOL_LOST, SOL_WON), "no longer winnable");
 }
 
 TEST_CASE(a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known)
@@ -290,17 +236,6 @@ TEST_CASE(an_answer_about_another_position_is_forgotten)
     assert_after(p, "<Space>", ui_proved(&p->model, &proof, p->now), 0);
     assert_true(ui_wants_proof(&p->model));
     assert_string_equal(status_of(p), "");
-}
-
-TEST_CASE(the_last_word_stands_until_thinking_takes_long)
-{
-    player *p = player_types(player_at(LOST_DEAL, 1), "<Space>");
-    plays(p, "S S");
-    assert_text_after(p, "u", status_of(p), "cannot be won");
-    player_waits(p, UI_THINKING_MS);
-    assert_string_equal(status_of(p), "thinking");
-    answer(p);
-    assert_string_equal(status_of(p), "cannot be won");
 }
 
 TEST_CASE(what_is_not_known_is_not_guessed)
@@ -392,24 +327,6 @@ TEST_CASE(the_keys_say_what_space_does_now)
     assert_drawn_without(&player_types(p, "<Space>")->model, 24, 80, "Space pause ", "Space play ");
 }
 
-/* The line of keys says already whether the line plays by itself. */
-TEST_CASE(the_narrowest_status_line_of_a_shown_line_has_the_whole_verdict)
-{
-    for (int playing = 0; playing < 2; playing++) {
-        player *p =
-            player_types(plays(plays(player_at(WON_DEAL, 1), "S S"), "s s"), "<Right> <Right> <Right> <Right> <Right>");
-        player_types(p, playing ? "<Space>" : "");
-        assert_int_equal(p->model.replay.playing, playing);
-        assert_drawn(&p->model, 24, 64, "  winnable ");
-    }
-}
-
-TEST_CASE(a_line_that_nobody_played_has_no_pace_of_its_own)
-{
-    player *p = plays(player_at(WON_DEAL, 1), "s s");
-    assert_after(p, "a", p->model.replay.actual_pace, false);
-}
-
 TEST_CASE(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none)
 {
     player *p = plays(player_at(WON_DEAL, 1), "S S");
@@ -445,14 +362,6 @@ TEST_CASE(a_step_back_takes_the_move_back_and_it_comes_again)
     assert_int_equal(p->model.replay.count, count);
 }
 
-TEST_CASE(played_to_its_end_the_line_waits_at_the_win)
-{
-    player *p = player_types(plays(player_at(WON_DEAL, 3), "s s"), "<Space> 1000000ms");
-    assert_true(p->model.game.won);
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
-    assert_reads(p, "The game is won here.   Esc back to your position   Enter end the game here");
-}
-
 TEST_CASE(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated)
 {
     player *p = player_at(WON_DEAL, 3);
@@ -466,39 +375,6 @@ TEST_CASE(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated)
     assert_true(p->effects & UI_DO_SAVE);
 }
 
-TEST_CASE(esc_and_q_put_back_the_players_own_position)
-{
-    for (int i = 0; i < 2; i++) {
-        player *p = player_types(player_at(WON_DEAL, 1), "<Space>");
-        sol_position own = p->model.game.position;
-        plays(p, "s s");
-        player_types(p, "<Right> <Right> <Right>");
-        assert_memory_not_equal(&p->model.game.position, &own, sizeof own);
-        assert_after(p, i ? "q" : "<Esc>", p->model.replay.on, false);
-        assert_memory_equal(&p->model.game.position, &own, sizeof own);
-        assert_false(p->effects & UI_DO_QUIT);
-    }
-}
-
-TEST_CASE(a_player_who_continues_is_told_how_many_moves_the_solver_has_made)
-{
-    player *p = player_types(plays(player_at(WON_DEAL, 1), "s s"), "<Right> <Right> <Enter>");
-    assert_int_equal(p->model.game.played, 2);
-    assert_reads(p, "Play on from here. The solver made 2 moves.");
-}
-
-TEST_CASE(seeing_the_line_counts_as_help_and_asking_in_vain_does_not)
-{
-    player *p = player_types(player_at(WON_DEAL, 1), "s s");
-    assert_false(p->model.provenance.helped);
-    player_types(p, "<Esc>");
-    plays(p, "s s");
-    assert_true(p->model.provenance.helped);
-    p = player_at(LOST_DEAL, 1);
-    plays(p, "s s");
-    assert_false(p->model.provenance.helped);
-}
-
 TEST_CASE(the_live_status_counts_as_help)
 {
     player *p = player_types(player_at(WON_DEAL, 1), "S S");
@@ -507,33 +383,6 @@ TEST_CASE(the_live_status_counts_as_help)
     assert_true(p->model.provenance.helped);
     plays(p, "t <Enter>");
     assert_int_equal(p->model.helped_at, 1);
-}
-
-TEST_CASE(asked_for_a_way_where_there_is_none_it_says_so)
-{
-    player *p = plays(player_at(LOST_DEAL, 1), "s s");
-    assert_reads(p, "This deal cannot be won: the solver has proved it.");
-    assert_false(p->model.replay.on);
-}
-
-TEST_CASE(a_key_pressed_while_it_thinks_calls_it_off)
-{
-    player *p = player_types(player_at(WON_DEAL, 1), "s s");
-    assert_true(ui_wants_proof(&p->model));
-    assert_int_equal(ui_next_tick(&p->model, p->now), UI_THINKING_MS);
-    assert_int_equal(ui_next_tick(&p->model, p->now + UI_THINKING_MS - 1), 1);
-    player_waits(p, UI_THINKING_MS);
-    assert_reads(p, "The solver is looking for a way to win …   Esc cancel");
-    assert_after(p, "<Esc>", ui_wants_proof(&p->model), false);
-    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
-}
-
-TEST_CASE(a_finished_game_is_not_shown)
-{
-    player *p = player_near_the_end();
-    p->model.settings.animation = false;
-    assert_after(p, "a", p->model.game.won, true);
-    assert_answer(p, "<Esc> s", "This game is over. N deals the next one.");
 }
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
@@ -560,12 +409,16 @@ TEST_CASE(tips_of_the_solver_lead_to_the_win)
     assert_true(p->model.game.won);
 }
 
-TEST_CASE(a_tip_for_a_lost_game_says_that_it_is_lost)
+TEST_CASE(a_key_pressed_while_it_thinks_calls_it_off)
 {
-    player *p = player_at(LOST_DEAL, 1);
-    p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
-    assert_reads(plays(p, "t t"), "This deal cannot be won: the solver has proved it.");
-    assert_int_equal(p->model.tip, -1);
+    player *p = player_types(player_at(WON_DEAL, 1), "s s");
+    assert_true(ui_wants_proof(&p->model));
+    assert_int_equal(ui_next_tick(&p->model, p->now), UI_THINKING_MS);
+    assert_int_equal(ui_next_tick(&p->model, p->now + UI_THINKING_MS - 1), 1);
+    player_waits(p, UI_THINKING_MS);
+    assert_reads(p, "The solver is looking for a way to win …   Esc cancel");
+    assert_after(p, "<Esc>", ui_wants_proof(&p->model), false);
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
 
 int main(void) { return run_file(set_up); }

@@ -1,5 +1,5 @@
 /* Statistics, bankroll and achievements: what the keys do, and what is shown. */
-#include "stories.h"
+#include "player.h"
 
 #include "figures/strength.h"
 #include "golden.h"
@@ -21,15 +21,6 @@ static player *at(const char *key) { return at_size(24, 80, key); }
 static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows, cols, &frame); }
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(the_interval_is_shown_from_the_twentieth_game_on)
-{
-    player *p = at("%");
-    p->model.kept.statistics.of.all.played = FIGURES_INTERVAL_FROM - 1;
-    assert_drawn_without(&p->model, 24, 80, "Played        19, won 45", "interval");
-    p->model.kept.statistics.of.all.played++;
-    assert_drawn(&p->model, 24, 80, "Played        20, won 45", "95% interval");
-}
 
 TEST_CASE(reviewed_games_tell_regret_and_luck)
 {
@@ -65,14 +56,6 @@ TEST_CASE(strength_is_shown_from_the_twentieth_review_on)
     assert_drawn(&player_types(p, "<End>")->model, 16, 64, "29+");
 }
 
-TEST_CASE(with_no_games_one_sentence_stands_there_and_no_chart)
-{
-    player *p = at("%");
-    p->model.kept.statistics.of = (figures_stats){0};
-    assert_drawn(&p->model, 24, 80, "No games have counted yet. A game counts once it is won or lost.");
-    assert_undrawn(&p->model, 24, 80, "by week", "Played");
-}
-
 TEST_CASE(left_and_right_go_round_the_sets_of_options)
 {
     player *p = at("%");
@@ -82,22 +65,6 @@ TEST_CASE(left_and_right_go_round_the_sets_of_options)
     assert_int_equal(p->model.kept.statistics.chosen, 1);
     kept_games_types(p, "<Right> <Right>");
     assert_int_equal(p->model.kept.statistics.chosen, 0);
-}
-
-TEST_CASE(where_it_is_longer_than_the_window_it_scrolls_to_its_end)
-{
-    player *p = at_size(16, 64, "%");
-    assert_drawn_without(&p->model, 16, 64, "1-10 of ", "29+");
-    assert_drawn(&player_types(p, "<End>")->model, 16, 64, "29+", "26-35 of 35");
-    assert_drawn(&player_types(p, "<Home> <Down>")->model, 16, 64, "2-11 of ");
-}
-
-TEST_CASE(from_its_end_each_key_that_goes_up_scrolls_at_once)
-{
-    player *p = at_size(16, 64, "%");
-    player_types(p, "<PgDn> <PgDn> <PgDn> <PgDn> <PgDn> <PgDn>");
-    assert_drawn(&player_types(p, "<Up>")->model, 16, 64, "25-34 of 35");
-    assert_drawn(&player_types(p, "<PgUp>")->model, 16, 64, "16-25 of 35");
 }
 
 TEST_CASE(the_wheel_scrolls_every_text_by_as_much_as_a_list)
@@ -175,16 +142,6 @@ TEST_CASE(a_bankroll_without_games_says_so)
     assert_string_equal(p->model.message, "There is nothing to reset: no games count towards this bankroll.");
 }
 
-TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
-{
-    player *p = at("$");
-    p->model.kept.bankroll = (ui_bankroll){
-        .draw = 1,
-        .of = {.games = 3, .balance = -52, .lowest = -52, .highest = 48, .point_count = 3, .points = {48, 0, -52}}};
-    assert_drawn(&p->model, 24, 80, "Balance -$52 after 3 games, highest $48, lowest -$52", "   $48│●", "    $0│─●─",
-                 "  -$52│  ●");
-}
-
 TEST_CASE(the_graph_of_a_balance_that_stayed_at_nothing_is_one_line)
 {
     player *p = at("$");
@@ -229,30 +186,4 @@ TEST_CASE(the_keys_below_can_be_clicked)
     }
 }
 
-/* ---- stories ----------------------------------------------------------------------------------------------------- */
-
-static void read_from_store(player *p) { (void)kept_games_types(p, ""); }
-
-static const story stories[] = {
-    STORY("the_figures_are_told_with_their_units", "klondike", NULL, "1", "% => draws Played        120, won 45",
-          "=> draws Win rate      37.5%", "=> draws 95% interval  29.4 to 46.4%", "=> draws Streak        3 lost",
-          "=> draws Longest       7 won, 11 lost", "=> draws Best time     2:41, game 12",
-          "=> draws Average time  4:05", "=> draws Fewest moves  98, game 31", "=> draws Average moves 121.2",
-          "=> draws Best score    745 on 2026-08-04", "=> draws Time played   12 h 03 min",
-          "=> draws Winnable      40 of 50 (80.0%)", "=> draws   you won     24 of 40 (60.0%)",
-          "=> draws With undo     90", "=> draws Won unaided   9"),
-    STORY("a_set_of_options_without_a_win_has_no_best_time", "klondike", NULL, "1", "% <Left> => draws Vegas 1",
-          "=> draws 3 of 3", "=> draws Streak        40 lost", "=> hides Best time", "=> hides Best score"),
-    STORY("beginning_anew_asks_first", "klondike", NULL, "1", "$ R => wants nothing",
-          "=> draws Press R again to set this bankroll back to $0", "<Right> R => wants nothing", "R => wants reset"),
-    STORY("what_was_achieved_is_told_with_day_and_game", "klondike", NULL, "1",
-          "! => draws ● Feat 1, which takes a number of words to be told", "=> draws 2026-08-05 game 10",
-          "=> draws not yet", "=> draws 1-16 of 24", "<End> => draws 9-24 of 24", "<Home> => draws 1-16 of 24"),
-    STORY("enter_replays_the_game_that_earned_it", "klondike", NULL, "1", "! <Down> <Enter> => wants nothing",
-          "=> told Not earned yet.", "<Down> <Enter> => wants replay", "=> id 12"),
-    STORY("below_the_list_a_sentence_says_how_the_chosen_one_is_earned", "klondike", NULL, "1",
-          "! => draws Do what feat 1 asks for", "<Down> => draws Do what feat 2 asks for",
-          "=> hides Do what feat 1 asks for"),
-};
-
-int main(void) { return RUN_STORIES(stories, read_from_store) + run_file(NULL); }
+int main(void) { return run_file(NULL); }

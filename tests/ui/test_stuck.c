@@ -36,20 +36,6 @@ TEST_CASE(where_a_tip_would_find_nothing_the_panel_has_said_so)
             (void)at_the_end_of_tips(sol_game_at(game)->name, number);
 }
 
-/* The last card of the stock that does not help ends the game, and none before it. */
-TEST_CASE(nobody_is_told_that_no_card_of_the_stock_will_help)
-{
-    static const struct {
-        const char *game, *piles;
-    } rows[] = {{"golf", "1: 9H\ns: 2c 2d"}, {"tripeaks", "p28: 9H\ns: 3c 3d"}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        player *p = player_on(rows[i].game, rows[i].piles, "w");
-        assert_leads(p, "<Space>", UI_AT_TABLE);
-        assert_answer_has(p, "t", "next cards");
-        assert_leads(p, "<Space>", UI_AT_STUCK);
-    }
-}
-
 /* Enter undoes the first time; where the same move comes back, it leaves the table as it is. */
 TEST_CASE(whoever_makes_the_last_move_again_is_not_led_in_a_circle)
 {

@@ -1,0 +1,137 @@
+/*
+ * Transcripts: command lines, and all that they print, as files of tests/golden/transcripts that a person reads and
+ * writes.  A file says itself what is done, and the test prints it anew with what came of it (golden_text.h):
+ *
+ *     ~ or ~ made          a new home, empty or with the games of made.h
+ *     = NAME value         a variable of the environment; "-" takes it away
+ *     + FILE text          a file in the home, with \n where a line ends
+ *     % 5                  from now on the clock goes so many ms on with each look at it
+ *     < text               what is typed to the commands from now on, written in the same way
+ *     : keys               what is pressed in the next one (screen.h)
+ *     $ words              solitaire, with these words
+ *
+ * Below each command stands what it printed ("|") and complained of ("!"), its status ("?") unless that is 0, and
+ * where keys were pressed the last screen.  The home is printed as ~.  To add commands, write their lines and run the
+ * test with UPDATE_GOLDEN=1.
+ */
+#include "../golden_text.h"
+#include "made.h"
+#include "run.h"
+#include "screen.h"
+
+#include <solitaire/version.h>
+
+enum { TRANSCRIPT_MAX = 200000 };
+
+/* Replace \n, \r, \t, \e and \\ by what they stand for. */
+static char *unescaped(char *text)
+{
+    static const char letters[] = "nrte\\", meant[] = "\n\r\t\033\\";
+    char *to = text;
+    for (const char *from = text; *from; from++) {
+        const char *letter = *from == '\\' && from[1] ? strchr(letters, from[1]) : NULL;
+        *to++ = letter ? meant[letter - letters] : *from;
+        from += letter != NULL;
+    }
+    *to = 0;
+    return text;
+}
+
+/* Print lines behind a mark; of a home and a version, which differ from run to run, only that they are there. */
+static void put_lines(FILE *out, char mark, const char *text)
+{
+    for (const char *at = text; *at; at++) {
+        if (at == text || at[-1] == '\n')
+            (void)fprintf(out, *at == '\n' ? "%c" : "%c ", mark);
+        if (strncmp(at, run_home, strlen(run_home)) == 0) {
+            (void)fputc('~', out);
+            at += strlen(run_home) - 1;
+        } else if (strncmp(at, sol_version(), strlen(sol_version())) == 0) {
+            (void)fputs("VERSION", out);
+            at += strlen(sol_version()) - 1;
+        } else {
+            (void)fputc(*at, out);
+        }
+    }
+    if (*text && text[strlen(text) - 1] != '\n')
+        (void)fputs("\\\n", out);
+}
+
+static void put_screen(FILE *out)
+{
+    const char *text = screen_text();
+    for (size_t length; *text; text += length + (text[length] == '\n')) {
+        length = strcspn(text, "\n");
+        size_t used = length;
+        while (used && text[used - 1] == ' ')
+            used--;
+        if (used)
+            (void)fprintf(out, "| %.*s\n", (int)used, text);
+    }
+}
+
+static void do_line(FILE *out, char *line)
+{
+    static char keys[2000];
+    void *state = NULL;
+    char *words = line + (line[1] == ' ' ? 2 : 1), *second = words + strcspn(words, " ");
+    if (line[0] == '~')
+        assert_int_equal(*words ? made_home(&state) : run_home_make(&state), 0);
+    else if (line[0] == '%')
+        run_pace(strtoull(words, NULL, 10));
+    else if (line[0] == '<')
+        run_type(unescaped(words));
+    else if (line[0] == ':')
+        (void)snprintf(keys, sizeof keys, "%s", words);
+    if (strchr("=+", line[0]) && *second)
+        *second++ = 0;
+    if (line[0] == '=')
+        run_set(words, strcmp(second, "-") == 0 ? NULL : *second == '~' ? run_path(second + 2) : second);
+    else if (line[0] == '+')
+        (void)run_write(words, unescaped(second));
+    if (line[0] != '$')
+        return;
+    int status = *keys ? run_keys(unescaped(words), keys) : run(unescaped(words));
+    put_lines(out, '|', run_out);
+    put_lines(out, '!', run_err);
+    if (status)
+        (void)fprintf(out, "? %d\n", status);
+    if (*keys)
+        put_screen(out);
+    *keys = 0;
+}
+
+static void transcript(void **state)
+{
+    static char text[TRANSCRIPT_MAX];
+    char path[1024], file[80], *got, *next = NULL;
+    size_t size;
+    (void)snprintf(file, sizeof file, "transcripts/%s.txt", (const char *)*state);
+    (void)snprintf(path, sizeof path, "%s/tests/golden/%s", SOLITAIRE_SOURCE_DIR, file);
+    FILE *in = fopen(path, "rb"), *out = open_memstream(&got, &size);
+    assert_non_null(in);
+    text[fread(text, 1, sizeof text - 1, in)] = 0;
+    assert_int_equal(fclose(in), 0);
+    for (char *line = strtok_r(text, "\n", &next); line; line = strtok_r(NULL, "\n", &next)) {
+        if (!strchr("#~=+%<:$", line[0]))
+            continue;
+        (void)fprintf(out, "%s\n", line);
+        do_line(out, line);
+    }
+    assert_int_equal(fclose(out), 0);
+    golden_text(file, got);
+    free(got);
+}
+
+int main(void)
+{
+    static const char *const names[] = {
+        "arguments", "backup_validate", "config",         "config_keep", "daily",      "deal",
+        "film",      "games",           "learn",          "loop",        "plain",      "practise",
+        "protocol",  "puzzle",          "record_screens", "records",     "restricted", "stats"};
+    struct CMUnitTest tests[sizeof names / sizeof *names];
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        tests[i] =
+            (struct CMUnitTest){names[i], transcript, run_home_make, run_home_remove, (void *)(uintptr_t)names[i]};
+    return _cmocka_run_group_tests("transcripts", tests, sizeof tests / sizeof *tests, NULL, NULL);
+}

@@ -1,0 +1,244 @@
+/*
+ * Walks: keys, and what each of them changes on the screen, as files of tests/golden/walks that a person reads and
+ * writes.  A file says itself what is done, and the test prints it anew with what came of it (golden_text.h):
+ *
+ *     @ klondike draw=3, 5        the player sits down at deal 5; or at a board: "@ klondike, s, 1: TH / 3: 9S 8D"
+ *     ! ascii 1                   a setting or an event of the table below
+ *     > 7 5 u                     keys, as player_types takes them
+ *     = press 3:2, drop 4         the mouse, as player_points takes it
+ *
+ * Below keys and deeds stand the rows of the screen that are another then, each with its roles if these have changed
+ * and are wanted (frame.h); and a line with what the screen does not show: when the model wants the next tick, where
+ * the cursor stands, how many cards are in hand, and what is asked of the caller.  To add steps, write their lines and
+ * run the test with UPDATE_GOLDEN=1.
+ */
+#include "golden.h"
+#include "kept_games.h"
+#include "stories.h"
+
+#include <assert.h>
+
+#include "../golden_text.h"
+
+#include "ui/view/view.h"
+
+enum { WALK_MAX = 200000 };
+
+static ui_frame shown;
+static int rows, cols;
+static bool with_roles, begun; /* has the player done anything yet? */
+static sol_solver *solver;
+static char memory[SOL_SOLVER_BYTES_MIN];
+
+/* ---- what the caller does --------------------------------------------------------------------------------------- */
+
+static sol_verdict verdict_of_the_deal(const sol_game *game, const sol_solve_limits *limits)
+{
+    static sol_position last, start;
+    static sol_verdict verdict;
+    static sol_move line[SOL_LINE_MAX];
+    sol_deal_position(&game->variant, game->deal.deck, &start);
+    if (memcmp(&last, &start, sizeof start) != 0)
+        verdict = sol_solve(solver, &game->variant, &start, limits, line, SOL_LINE_MAX).verdict;
+    last = start;
+    return verdict;
+}
+
+static void prove(player *p)
+{
+    static ui_proof proof;
+    const sol_game *game = &p->model.game;
+    const sol_solve_limits limits = {.as_found = !ui_wants_short_line(&p->model)};
+    proof.deal = verdict_of_the_deal(game, &limits);
+    sol_solution found = sol_solve(solver, &game->variant, &game->position, &limits, proof.line, SOL_LINE_MAX);
+    proof.position = game->position;
+    proof.is_short = !limits.as_found;
+    proof.verdict = found.verdict;
+    proof.moves = found.moves;
+    proof.why = found.why;
+    p->effects |= ui_proved(&p->model, &proof, p->now);
+}
+
+/* The game so far as a record. */
+static void replay(player *p)
+{
+    static sol_event events[SOL_EVENTS_MAX];
+    static sol_step steps[SOL_EVENTS_MAX];
+    static sol_game record;
+    sol_game_start(&record, &p->model.game.variant, &p->model.game.deal, events, steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < p->model.game.event_count; i++)
+        assert_int_equal(sol_game_append(&record, p->model.game.events[i]), SOL_OK);
+    ui_model_replay(&p->model, &record);
+}
+
+static void answer(player *p)
+{
+    if (p->model.kept.want == UI_WANT_LESSON)
+        ui_lesson_begin(&p->model, p->model.game.variant.rules);
+    else if (p->model.kept.want == UI_WANT_REPLAY)
+        replay(p);
+    kept_games_answer(&p->model, 30);
+    for (int i = 0; i < 4 && ui_wants_proof(&p->model); i++)
+        prove(p);
+}
+
+/* ---- settings and events ---------------------------------------------------------------------------------------- */
+
+static void set(player *p, const char *what)
+{
+    char word[20] = "";
+    int one = 0, two = 0, three = 0;
+    ui_settings *to = &p->model.settings;
+    const struct {
+        const char *word;
+        bool *flag;
+        uint8_t *number;
+    } settings[] = {{"ascii", &to->ascii, NULL},
+                    {"colours", &to->four_colours, NULL},
+                    {"quick", &to->quick, NULL},
+                    {"animation", &to->animation, NULL},
+                    {"plain", &to->plain, NULL},
+                    {"numbered", &to->numbered, NULL},
+                    {"restricted", &to->restricted, NULL},
+                    {"theme", NULL, &to->theme},
+                    {"automatic", NULL, &to->automatic},
+                    {"tips-by", NULL, &to->tips_by},
+                    {"status", &to->status, NULL},
+                    {"clock", &to->clock, NULL},
+                    {"odds", &to->odds, NULL},
+                    {"tips-said", &to->tips_said, NULL},
+                    {"puzzle", NULL, &to->puzzle},
+                    {"deals", NULL, &to->deals}};
+    size_t at = 0;
+    assert_true(sscanf(what, "%19s %d %d %d", word, &one, &two, &three) >= 1);
+    while (at < sizeof settings / sizeof *settings && strcmp(settings[at].word, word) != 0)
+        at++;
+    if (at < sizeof settings / sizeof *settings && settings[at].flag)
+        *settings[at].flag = one != 0;
+    else if (at < sizeof settings / sizeof *settings)
+        *settings[at].number = (uint8_t)one;
+    else if (strcmp(word, "window") == 0)
+        rows = one, cols = two;
+    else if (strcmp(word, "roles") == 0)
+        with_roles = one != 0;
+    else if (strcmp(word, "replay") == 0)
+        replay(p);
+    else if (strcmp(word, "show") == 0) /* the whole screen */
+        shown.rows = 0, begun = true;
+    else if (strcmp(word, "mouse") == 0) /* which event, row and column */
+        p->effects = ui_update(&p->model, ui_mouse_intent(&p->model, rows, cols, one, two, three), p->now);
+    else
+        fail_msg("nothing is called %s", word);
+    p->effects |= ui_resize(&p->model, rows, cols);
+}
+
+/* "klondike draw=3, 5", or a board behind the pile of what it does not name, with " / " between piles. */
+static player *sit_down(char *at)
+{
+    char *rest = strstr(at, ", "), *piles = rest ? strstr(rest + 2, ", ") : NULL;
+    assert_non_null(rest);
+    *rest = 0;
+    if (piles)
+        *piles = 0;
+    for (char *slash = piles ? piles + 2 : NULL; slash && (slash = strstr(slash, " / ")); slash++)
+        slash[1] = '\n';
+    rows = 16, cols = 64;
+    player *p = player_seated(at, piles ? piles + 2 : NULL, rest + 2);
+    p->answers = answer;
+    (void)ui_resize(&p->model, rows, cols);
+    return p;
+}
+
+/* The caller has done what was asked of it before. */
+static player *done_with(player *p)
+{
+    p->effects = 0;
+    p->model.kept.want = UI_WANT_NOTHING;
+    return p;
+}
+
+/* ---- what is printed -------------------------------------------------------------------------------------------- */
+
+static void put_row(FILE *out, const ui_frame *frame, int row, bool roles)
+{
+    char text[GOLDEN_ROW_MAX];
+    golden_row(frame, row, text);
+    (void)fprintf(out, "%2d|%s\n", row, text);
+    for (int col = 0; roles && col < frame->cols; col++)
+        (void)fprintf(out, "%s%c", col ? "" : "  |", ui_role_letter(ui_frame_at(frame, row, col).role));
+    (void)fputs(roles ? "\n" : "", out);
+}
+
+static void put_changes(FILE *out, const player *p)
+{
+    static ui_frame frame;
+    ui_view(&p->model, rows, cols, &frame);
+    bool whole = frame.rows != shown.rows || frame.cols != shown.cols;
+    for (int row = 0; row < frame.rows; row++) {
+        bool glyphs = whole, roles = whole && with_roles;
+        for (int col = 0; col < frame.cols && !whole; col++) {
+            glyphs |= ui_frame_at(&frame, row, col).glyph != ui_frame_at(&shown, row, col).glyph;
+            roles |= with_roles && ui_frame_at(&frame, row, col).role != ui_frame_at(&shown, row, col).role;
+        }
+        if (glyphs || roles)
+            put_row(out, &frame, row, roles);
+    }
+    shown = frame;
+    (void)fprintf(out, "-- tick %d, cursor %d %d, held %d, events %u, %u ms%s%s:", ui_next_tick(&p->model, p->now),
+                  frame.at_row, frame.at_col, p->model.picked < 0 ? 0 : p->model.picked_count,
+                  p->model.game.event_count, ui_played(&p->model, p->now), p->model.refusal ? ", refused" : "",
+                  p->model.provenance.helped ? ", helped" : "");
+    story_put_asked(out, p);
+}
+
+static void walk(void **state)
+{
+    const char *name = *state;
+    static char text[WALK_MAX];
+    char path[1024], file[80], *got, *next = NULL;
+    size_t size;
+    player *p = NULL;
+    (void)snprintf(file, sizeof file, "walks/%s.txt", name);
+    (void)snprintf(path, sizeof path, "%s/tests/golden/%s", SOLITAIRE_SOURCE_DIR, file);
+    FILE *in = fopen(path, "rb"), *out = open_memstream(&got, &size);
+    assert_non_null(in);
+    text[fread(text, 1, sizeof text - 1, in)] = 0;
+    assert_int_equal(fclose(in), 0);
+    with_roles = false;
+    for (char *line = strtok_r(text, "\n", &next); line; line = strtok_r(NULL, "\n", &next)) {
+        if (!strchr("#@!>=", line[0]))
+            continue;
+        (void)fprintf(out, "%s\n", line);
+        if (line[0] == '@')
+            p = sit_down(line + 2);
+        else if (line[0] == '!')
+            set(p, line + 2);
+        else if (line[0] == '>')
+            player_types(done_with(p), line + 2);
+        else if (line[0] == '=')
+            player_points(done_with(p), line + 2);
+        begun = (begun && line[0] != '@') || line[0] == '>' || line[0] == '=';
+        if (begun && line[0] != '#')
+            put_changes(out, p);
+        else if (line[0] != '#')
+            ui_view(&p->model, rows, cols, &shown);
+    }
+    assert_int_equal(fclose(out), 0);
+    golden_text(file, got);
+    free(got);
+}
+
+int main(void)
+{
+    static const char *const names[] = {"calendar", "endings",    "find",   "games",   "give_up", "help",
+                                        "history",  "klondike",   "lesson", "lessons", "looks",   "menu",
+                                        "message",  "motion",     "mouse",  "options", "pages",   "paste",
+                                        "picker",   "practice",   "replay", "review",  "scores",  "screens",
+                                        "solver",   "statistics", "stuck",  "table",   "typed"};
+    struct CMUnitTest tests[sizeof names / sizeof *names];
+    solver = sol_solver_init(memory, sizeof memory);
+    assert(solver);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        tests[i] = (struct CMUnitTest){names[i], walk, NULL, NULL, (void *)(uintptr_t)names[i]};
+    return _cmocka_run_group_tests("walks", tests, sizeof tests / sizeof *tests, NULL, NULL);
+}
