@@ -178,25 +178,6 @@ TEST_CASE(of_two_safe_cards_either_may_go_first)
     }
 }
 
-TEST_CASE(the_review_of_a_game_in_progress_ends_with_its_chance)
-{
-    sol_game game = start(5, 3);
-    play(&game, 20);
-    make_review(&game);
-    assert_false(review.over);
-    assert_int_equal(review.end, review.last);
-    assert_adds_up();
-}
-
-TEST_CASE(a_game_without_a_move_has_no_turn)
-{
-    sol_game game = start(5, 3);
-    make_review(&game);
-    assert_int_equal(review.count, 0);
-    assert_int_equal(review.start, review.end);
-    assert_adds_up();
-}
-
 static sol_verdict solve_at(uint32_t step)
 {
     sol_position position = coach_table_after(&room.again, step);
@@ -230,33 +211,6 @@ TEST_CASE(before_the_step_that_lost_it_could_be_won_and_after_it_no_more)
         assert_true(sol_is_won(&game.variant, &position));
     }
     assert_int_equal(found, 1);
-}
-
-static const coach_turn *turn_of_step(const coach_review *of, uint32_t step)
-{
-    for (size_t i = 0; i < of->count; i++)
-        if (of->turn[i].at == step)
-            return &of->turn[i];
-    return NULL;
-}
-
-/* Drawing three, the card below the one that was taken from the waste is out of reach once the next three are drawn. */
-TEST_CASE(a_draw_that_lost_it_is_judged_by_what_had_been_seen)
-{
-    sol_game game = start(400078, 3);
-    play(&game, 70);
-    give_up(&game);
-    make_review(&game);
-    assert_int_equal(review.could, 64);
-    assert_int_equal(review.lost, 65);
-    assert_int_equal(review.fatal.move.kind, SOL_DRAW);
-    const coach_turn *turn = turn_of_step(&review, 64);
-    assert_non_null(turn);
-    assert_true(sol_move_equal(turn->played, review.fatal.move));
-    assert_int_equal(turn->shown, SOL_NO_CARD);
-    assert_int_equal(coach_move_class(turn), COACH_MOVE_BLUNDER);
-    assert_adds_up();
-    assert_true(coach_review_is_finished(&review));
 }
 
 /* A move of the waste's top card, to wherever it can be played. */
@@ -311,37 +265,12 @@ TEST_CASE(a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_none)
     assert_int_equal(found, 5);
 }
 
-TEST_CASE(of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end)
-{
-    sol_game game = start(5, 1);
-    play(&game, 3);
-    give_up(&game);
-    make_review(&game);
-    assert_int_equal(review.ended, SOL_WON);
-    assert_int_equal(review.deal, SOL_WON);
-    assert_int_equal(review.could, review.steps);
-    assert_int_equal(review.lost, review.steps);
-    assert_true(review.moves > 0 && review.told > 0);
-    assert_memory_equal(&review.fatal, &(coach_told){0}, sizeof review.fatal); /* no step lost it */
-}
-
 static sol_answer says_stop(void *unused) { return SOL_STOP_CANCELLED; }
 
 /*
  * Proofs that are stopped at their first question leave open what takes long; what they do tell is the same as
  * otherwise.
  */
-TEST_CASE(of_a_lost_game_that_no_solver_plays_nothing_is_known)
-{
-    sol_variant variant = usual("acesup");
-    sol_game game = begin(&variant, 1);
-    play(&game, 5);
-    give_up(&game);
-    make_review(&game);
-    assert_int_equal(review.deal, SOL_UNKNOWN);
-    assert_int_equal(review.ended, SOL_UNKNOWN);
-}
-
 TEST_CASE(what_was_not_found_out_is_left_open)
 {
     static coach_review all;
@@ -411,17 +340,6 @@ TEST_CASE(a_move_is_classed_by_its_regret)
                 {3799, COACH_MOVE_BLUNDER}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++)
         assert_int_equal(coach_move_class(&(coach_turn){.best = 5000, .kept = each[i].kept}), each[i].class);
-}
-
-TEST_CASE(a_review_without_the_coach_finds_only_the_losing_step)
-{
-    sol_variant variant = usual("klondike");
-    variant.options.draw = variant.options.passes = 3;
-    sol_game game = begin(&variant, 5);
-    play(&game, 10);
-    make_review(&game);
-    assert_false(review.fair);
-    assert_int_equal(review.count, 0);
 }
 
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */
@@ -506,17 +424,6 @@ TEST_CASE(with_all_cards_in_sight_no_step_is_blamed_without_a_line_that_won)
         (void)left_of(&game, most);
         assert_true(review.count == 0 || review.told > 0);
     }
-}
-
-TEST_CASE(with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn)
-{
-    assert_true(play_open("freecell", 11, EVENTS).won);
-    assert_true(review.count == 0 && review.start == COACH_SURE && review.regret == 0);
-    (void)play_open("seahaven", 19, EVENTS);
-    assert_int_equal(review.deal, SOL_LOST);
-    assert_true(review.count == 0 && review.start == 0 && review.regret == 0);
-    (void)play_open("freecell", 1, 2);
-    assert_true(review.count == 0 && review.last == COACH_SURE && review.regret == COACH_SURE);
 }
 
 int main(void) { return run_file(make_solver); }
