@@ -30,7 +30,7 @@ TEST_CASE(a_race_against_a_file_is_continued_too_and_one_of_another_deal_is_refu
     type("--race ~/friend,1.txt", "6\nquit\n");
     assert_has(run_out, sentence);
     run_refuses("--plain --race 1 --resume 2",
-                "the game to continue is not of the deal that you race on: leave out --race");
+                "the game to continue and the race have different deals: leave out --race");
 }
 
 TEST_CASE(the_command_that_continues_a_race_quotes_a_quote_as_a_shell_reads_it)

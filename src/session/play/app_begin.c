@@ -167,7 +167,7 @@ void session_app_begin(session_app *a)
         deal_at_start(a);
     if (resumed && a->start.race && !ui_races(&a->model))
         engine_utf8_copy(a->refused, sizeof a->refused,
-                         words_of("the game to continue is not of the deal that you race on: leave out --race"));
+                         words_of("the game to continue and the race have different deals: leave out --race"));
     if (ui_races(&a->model))
         ui_race_begins(&a->model);
     if (!resumed && a->ticket.elsewhere && !a->told[0])
