@@ -62,11 +62,11 @@ TEST_CASE(the_offer_to_finish_stands_over_other_messages_until_the_next_key)
 {
     player *p = player_with(NEARLY_UP);
     p->model.settings.automatic = SOL_AUTO_OFF;
-    assert_answer(p, "1 2", "All cards are face up.   a finish automatically");
+    assert_answer(p, "1 2", "The win is certain.   a finish automatically");
     (void)strcpy(p->model.message, "The disk is full.");
-    assert_reads(p, "All cards are face up.   a finish automatically");
+    assert_reads(p, "The win is certain.   a finish automatically");
     player_types(p, "T");
-    assert_string_not_equal(player_reads(p), "All cards are face up.   a finish automatically");
+    assert_string_not_equal(player_reads(p), "The win is certain.   a finish automatically");
 }
 
 int main(void) { return run_file(NULL); }

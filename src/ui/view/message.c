@@ -355,7 +355,7 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
 
 static void put_finish(engine_text *text, const ui_model *model, int form)
 {
-    words_put(text, "All cards are face up.");
+    words_put(text, "The win is certain.");
     put_hint(text, model, form, UI_ALL_UP, N_("finish automatically"));
 }
 
