@@ -185,14 +185,19 @@ static bool may_be_reviewed(const session_kept_game *of)
     return engine_is_known_stuck(game) && (of->id == 0 || store_note_help(of->kept, of->id, &unused));
 }
 
-/* Read the game that was finished last, where the one played last is not over. */
+/* Read the game that was finished last, where the one played last is not over or a puzzle. */
 static bool take_last_finished(session_kept_game *of)
 {
     static const store_filter over = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
     figures_row row;
     base_fault unused;
-    if (!of->kept || store_page(of->kept, &over, 0, 1, &row) != 1)
+    uint32_t from = 0;
+    if (!of->kept)
         return false;
+    do
+        if (store_page(of->kept, &over, from++, 1, &row) != 1)
+            return false;
+    while (row.provenance.puzzle);
     of->id = row.id;
     of->seen_before = session_seen_before(of->kept, row.id);
     return session_record_of(of->kept, row.id, &record, &unused);
@@ -201,10 +206,13 @@ static bool take_last_finished(session_kept_game *of)
 /* Why the game, or for "last" the one that was finished last, has no review; NULL: it may be reviewed. */
 static const char *why_not_reviewed(session_kept_game *of, bool last)
 {
-    bool over = sol_game_set_up(&record.game) || may_be_reviewed(of) || (last && take_last_finished(of));
-    if (!over) /* a review would give away the face-down cards */
-        return N_("this game is not over, and a review would show its hidden cards: finish the game or give up first");
-    return sol_game_set_up(&record.game) ? N_("a puzzle has no review, because its first moves were not yours") : NULL;
+    bool puzzle = sol_game_set_up(&record.game);
+    if ((!puzzle && may_be_reviewed(of)) || (last && take_last_finished(of)))
+        return NULL;
+    if (puzzle)
+        return N_("a puzzle has no review, because its first moves were not yours");
+    /* a review would give away the face-down cards */
+    return N_("this game is not over, and a review would show its hidden cards: finish the game or give up first");
 }
 
 /* ---- all games at once ------------------------------------------------------------------------------------------- */
