@@ -24,9 +24,6 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
         assert(i < UI_GAMES_MAX);
         model->usual[i] = sol_game_at(i)->defaults;
     }
-    ui_clear_message(model);
-    ui_put_down(model);
-    model->repeat = UI_NOTHING;
 }
 
 /*
