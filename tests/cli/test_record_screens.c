@@ -164,6 +164,7 @@ TEST_CASE(a_game_is_deleted_and_brought_back_until_the_program_ends)
     run_shows("--seed 9 --new", "Space H Down x x u | Esc q", "Game 2 is restored.");
     assert_has(screen_text(), "1-2 of 2");
     assert_int_equal(made_row(2).id, 2);
+    run_shows("--seed 9 --new", "Space H Down x x u u | Esc q", "There is no deleted game to restore.");
 }
 
 TEST_CASE(the_game_on_the_table_is_not_deleted)

@@ -126,8 +126,8 @@ static void transcript(void **state)
 int main(void)
 {
     static const char *const names[] = {
-        "arguments", "backup_validate", "config",         "config_keep", "daily",      "deal",
-        "film",      "games",           "learn",          "loop",        "plain",      "practise",
+        "arguments", "backup_validate", "config",         "config_keep", "daily",      "deal",        "film",
+        "games",     "learn",           "loop",           "nothing",     "plain",      "plain_games", "practise",
         "protocol",  "puzzle",          "record_screens", "records",     "restricted", "stats"};
     struct CMUnitTest tests[sizeof names / sizeof *names];
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

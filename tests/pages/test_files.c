@@ -34,6 +34,11 @@ TEST_CASE(tables_and_descriptions_are_up_to_date)
     }
 }
 
+TEST_CASE(what_shells_complete_stays_as_it_is)
+{
+    golden_text("completions.txt", filled("echo '@completions@' | " SOLITAIRE_PAGES));
+}
+
 /* ---- the descriptions of packages -------------------------------------------------------------------------------- */
 
 /* The sentence that a page gets in this place, in one line, since in a page's width it would be broken. */
