@@ -1,4 +1,5 @@
 /* The config file: what it can say, and which message a mistake gets. */
+#include "../golden_rows.h"
 #include "run.h"
 
 #include "session/deals/new_game.h"
@@ -32,6 +33,27 @@ static void refused(const char *text, const char *sentence)
 static int meaning(int context, ui_key key) { return ui_keymap_intent(&settings.keys, context, key).action; }
 
 /* ---- good ------------------------------------------------------------------------------------------------------- */
+
+/* A file: why it is refused, or each option that it sets, as a number or a text. */
+static void put_config(const golden_row *row, char answer[ROW_ANSWER])
+{
+    static settings_values before;
+    engine_text out = engine_text_in(answer, ROW_ANSWER);
+    settings_init(&settings);
+    before = settings;
+    if (!read(row->fields[0])) {
+        assert_memory_equal(&before, &settings, sizeof before);
+        engine_text_put(&out, fault.text);
+        return;
+    }
+    engine_text_put(&out, "taken");
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        if (settings_is_said(&settings, i))
+            engine_text_add(&out, ", %s %u%s", settings_options[i].name, (unsigned)settings.of[i].number,
+                            settings.of[i].text);
+}
+
+TEST_CASE(each_file_is_taken_or_refused_so) { golden_rows("config.txt", put_config); }
 
 TEST_CASE(h_j_k_and_l_are_arrows_where_the_file_wants_them)
 {
@@ -70,43 +92,6 @@ TEST_CASE(a_look_that_keys_have_changed_is_kept)
     assert_memory_equal(&kept, &look, sizeof kept);
 }
 
-TEST_CASE(options_are_set_by_their_names)
-{
-    assert_true(read("draw = 3\ntheme=high-contrast\nmouse : no\n"));
-    assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
-    assert_int_equal(settings.of[SETTINGS_THEME].number, 3);
-    assert_false(settings_is_on(&settings, SETTINGS_MOUSE));
-}
-
-TEST_CASE(they_may_stand_in_a_section_of_their_own)
-{
-    assert_true(read("[keys]\nundo = x\n[options]\ndraw = 3\n"));
-    assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
-}
-
-TEST_CASE(an_empty_file_and_comments_say_nothing)
-{
-    static settings_values before;
-    before = settings;
-    assert_true(read(""));
-    assert_true(read("# draw = 3\n\n   ; theme = mono\n"));
-    assert_memory_equal(&before, &settings, sizeof before);
-}
-
-TEST_CASE(the_last_line_needs_no_newline_and_lines_may_end_as_in_dos)
-{
-    assert_true(read("timed = yes\r\ndraw = 3"));
-    assert_true(settings_is_on(&settings, SETTINGS_TIMED));
-    assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
-}
-
-TEST_CASE(an_indented_line_is_a_line_of_its_own)
-{
-    assert_true(read("draw = 3\n  theme = mono\n\tquick = yes\n"));
-    assert_int_equal(settings.of[SETTINGS_THEME].number, 2);
-    assert_true(settings_is_on(&settings, SETTINGS_QUICK));
-}
-
 TEST_CASE(a_flag_that_was_given_stays)
 {
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_FLAG, "1", &fault));
@@ -129,59 +114,6 @@ TEST_CASE(an_empty_value_takes_an_actions_keys_away)
 }
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(what_is_no_config_is_refused_with_its_line)
-{
-    static const struct {
-        const char *text, *sentence;
-    } rows[] = {
-        /* A wrong value is told with file line and remedy. */
-        {"# mine\n\ndraw = 3\ntheme = clasic\n",
-         "config:4: theme cannot be \"clasic\": choose one of classic, terminal, mono, high-contrast, colour-blind. "
-         "Did you mean classic?"},
-        /* A wrong name is told with the nearest. */
-        {"drow = 3\n",
-         "config:1: \"drow\" is not an option: \"solitaire --help\" lists the options, and keys belong under "
-         "[keys]. Did you mean draw?"},
-        {"xyzzy = 3\n",
-         "config:1: \"xyzzy\" is not an option: \"solitaire --help\" lists the options, and keys belong under [keys]"},
-        /* What only the command line can say is refused. */
-        {"seed = 3\n", "config:1: seed cannot be set in this file: use --seed on the command line"},
-        /* A wrong action is told with the nearest. */
-        {"[keys]\nundoo = u\n",
-         "config:2: \"undoo\" is not an action: the man page lists the actions, such as draw, undo and tip. Did you mean undo?"},
-        {"[keys]\nxyzzy = u\n",
-         "config:2: \"xyzzy\" is not an action: the man page lists the actions, such as draw, undo and tip"},
-        /* A wrong section is told. */
-        {"[colours]\nred = 1\n", "config:1: there is no section [colours], only [options] and [keys]"},
-        {"[colours]\n", "config:1: there is no section [colours], only [options] and [keys]"},
-        {"draw = 3\n  [foo] # more\n", "config:2: there is no section [foo], only [options] and [keys]"},
-        {"[colours]\nnonsense\n", "config:1: there is no section [colours], only [options] and [keys]"},
-        {"\xEF\xBB\xBF[foo]\n", "config:1: there is no section [foo], only [options] and [keys]"},
-        /* A line that says nothing is told. */
-        {"draw = 3\nfour colours please\n", "config:2: this line is not \"name = value\", \"[keys]\" or \"# comment\""},
-        {"[keys\n", "config:1: this line is not \"name = value\", \"[keys]\" or \"# comment\""},
-        /* An entry that is given twice is refused. */
-        {"draw = 3\n\ndraw = 1\n", "config:3: draw is already set on line 1: remove one of the two lines"},
-        {"[keys]\nundo = u\nundo = x\n", "config:3: undo is already set on line 2: remove one of the two lines"},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        refused(rows[i].text, rows[i].sentence);
-}
-
-TEST_CASE(a_wrong_key_is_told)
-{
-    assert_false(read("[keys]\nundo = Hyper-u\n"));
-    assert_has(fault.text, "config:2: undo: \"Hyper-u\" is no key");
-}
-
-TEST_CASE(the_first_of_several_mistakes_is_told)
-{
-    assert_false(read("nonsense\ndraw = 9\n"));
-    assert_has(fault.text, "config:1: this line is not");
-    assert_false(read("draw = 9\nnonsense\n"));
-    assert_has(fault.text, "config:1: draw cannot be \"9\"");
-}
 
 /* The two are told apart whatever places they have in their tables. */
 TEST_CASE(an_option_is_never_taken_for_an_action_that_was_given_keys)
@@ -218,14 +150,6 @@ TEST_CASE(a_file_that_is_too_large_is_refused)
     assert_false(read_n(text, sizeof text));
     assert_string_equal(fault.text, "config is longer than 65536 bytes");
     assert_true(read_n(text, sizeof text - 1));
-}
-
-TEST_CASE(control_characters_in_it_are_made_visible)
-{
-    assert_false(read("draw = \033[2J\n"));
-    assert_has(fault.text, "\"\\x1B[2J\"");
-    assert_false(read("\033]0;x\007 = 1\n"));
-    assert_has(fault.text, "\"\\x1B]0;x\\x07\"");
 }
 
 /* ---- the file --------------------------------------------------------------------------------------------------- */

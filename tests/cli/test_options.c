@@ -1,4 +1,5 @@
 /* The options: what the table promises, the values of each type, and which source overrides which. */
+#include "../golden_rows.h"
 #include "run.h"
 
 #include "cli/commands.h"
@@ -120,97 +121,21 @@ TEST_CASE(a_variable_is_the_name_in_capitals)
 
 /* ---- values ----------------------------------------------------------------------------------------------------- */
 
-TEST_CASE(a_switch_is_yes_or_no_in_several_words)
+/* An option and what is given for it: why it is refused, or the number that it becomes. */
+static void put_value(const golden_row *row, char answer[ROW_ANSWER])
 {
-    static const char *const yes[] = {"yes", "on", "true", "1"}, *const no[] = {"no", "off", "false", "0"};
-    for (int i = 0; i < 4; i++) {
-        assert_true(give(SETTINGS_TIMED, yes[i]));
-        assert_true(settings_is_on(&settings, SETTINGS_TIMED));
-        assert_true(give(SETTINGS_TIMED, no[i]));
-        assert_false(settings_is_on(&settings, SETTINGS_TIMED));
-    }
-    refused(SETTINGS_TIMED, "perhaps", "cannot be \"perhaps\": choose yes or no");
-    refused(SETTINGS_TIMED, "", "cannot be \"\": choose yes or no");
-}
-
-TEST_CASE(a_mistyped_word_is_answered_with_the_words_and_the_nearest)
-{
-    refused(
-        SETTINGS_THEME, "clasic",
-        "cannot be \"clasic\": choose one of classic, terminal, mono, high-contrast, colour-blind. Did you mean classic?");
-    refused(SETTINGS_THEME, "x", "cannot be \"x\": choose one of classic, terminal, mono, high-contrast, colour-blind");
-    refused(SETTINGS_DRAW, "4", "cannot be \"4\": choose one of 1, 2, 3");
-    refused(SETTINGS_COLOURS, "\033[31m", "cannot be \"\\x1B[31m\": choose one of 2, 4");
-    refused(SETTINGS_AUTO, "ace", "cannot be \"ace\": choose one of off, aces, safe. Did you mean aces?");
-}
-
-TEST_CASE(passes_are_a_number_or_unlimited_or_left_to_the_scoring)
-{
-    assert_true(give(SETTINGS_PASSES, "3"));
-    assert_int_equal(settings.of[SETTINGS_PASSES].number, 3);
-    assert_true(give(SETTINGS_PASSES, "254"));
-    assert_true(give(SETTINGS_PASSES, "unlimited"));
-    assert_int_equal(settings.of[SETTINGS_PASSES].number, SOL_PASSES_UNLIMITED);
-    assert_true(give(SETTINGS_PASSES, "by-scoring"));
-    assert_int_equal(settings.of[SETTINGS_PASSES].number, SOL_PASSES_BY_SCORING);
-    refused(SETTINGS_PASSES, "0", "cannot be \"0\": choose a number from 1 to 254, unlimited or by-scoring");
-    refused(SETTINGS_PASSES, "255", "cannot be \"255\": choose a number from 1 to 254, unlimited or by-scoring");
-    refused(SETTINGS_PASSES, "3x", "cannot be \"3x\": choose a number from 1 to 254, unlimited or by-scoring");
-}
-
-TEST_CASE(a_time_has_a_unit_or_a_colon)
-{
-    static const struct {
-        const char *text;
-        unsigned seconds;
-    } good[] = {{"5m", 300}, {"90s", 90}, {"90", 90}, {"1h", 3600}, {"4:30", 270}, {"none", 0}, {"18h", 64800}};
-    for (unsigned i = 0; i < sizeof good / sizeof *good; i++) {
-        assert_true(give(SETTINGS_TIME_LIMIT, good[i].text));
-        assert_int_equal(settings.of[SETTINGS_TIME_LIMIT].number, good[i].seconds);
+    int option = settings_option_named(row->fields[0], strlen(row->fields[0]));
+    assert_true(option >= 0);
+    settings_value before = settings.of[option];
+    if (give(option, row->fields[1])) {
+        (void)snprintf(answer, ROW_ANSWER, "%" PRIu64, (uint64_t)settings.of[option].number);
+    } else {
+        (void)snprintf(answer, ROW_ANSWER, "%s", fault.text);
+        assert_memory_equal(&before, &settings.of[option], sizeof before);
     }
 }
 
-TEST_CASE(a_time_that_is_none_is_refused)
-{
-    static const char *const bad[] = {"0", "5x", "m", "", "4:3", "4:60", "19h", "-5m", "5 m", "99999999999999999999s"};
-    for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
-        assert_false(give(SETTINGS_TIME_LIMIT, bad[i]));
-        assert_has(fault.text, "such as 90s, 5m, 4:30 or 1h, or none");
-    }
-}
-
-TEST_CASE(a_number_may_have_64_bits_and_no_more)
-{
-    assert_true(give(SETTINGS_SEED, "18446744073709551615"));
-    assert_true(settings.of[SETTINGS_SEED].number == UINT64_MAX);
-    static const char *const bad[] = {"18446744073709551616", "-1", "x", ""};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        char why[120];
-        (void)snprintf(why, sizeof why, "cannot be \"%s\": choose a number from 0 to 18446744073709551615", bad[i]);
-        refused(SETTINGS_SEED, bad[i], why);
-    }
-}
-
-TEST_CASE(a_number_out_of_its_range_is_refused_with_the_range)
-{
-    static const struct {
-        int option;
-        const char *bad, *range;
-    } rows[] = {
-        {SETTINGS_LIMIT, "0", "1 to 18446744073709551615"},
-        {SETTINGS_LIMIT, "x", "1 to 18446744073709551615"},
-        {SETTINGS_JOBS, "0", "1 to 1024"},
-        {SETTINGS_JOBS, "1025", "1 to 1024"},
-        {SETTINGS_WORLDS, "0", "1 to 1000"},
-        {SETTINGS_WORLDS, "1001", "1 to 1000"},
-        {SETTINGS_MEMORY, "15", "16 to 8796093022207"},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char why[120];
-        (void)snprintf(why, sizeof why, "cannot be \"%s\": choose a number from %s", rows[i].bad, rows[i].range);
-        refused(rows[i].option, rows[i].bad, why);
-    }
-}
+TEST_CASE(each_value_is_taken_or_refused_so) { golden_rows("values.txt", put_value); }
 
 TEST_CASE(a_text_is_neither_empty_nor_endless)
 {
