@@ -187,7 +187,7 @@ static bool is_stock_gone(const ui_model *model)
 static bool is_key_offered(const ui_model *model, int action)
 {
     int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
-    bool offered = !count || action == UI_HELP || action == UI_HISTORY;
+    bool offered = !count || action == UI_HELP || action == UI_HISTORY || action == UI_QUIT;
     if ((action == UI_PACE && model->replay.ahead) || !ui_plan_offers(model->game.variant.rules, action) ||
         !ui_allows(model, action) || (action == UI_DRAW && is_stock_gone(model)) ||
         (action == UI_REVIEW && !model->review.on && !ui_can_review(model)) ||
