@@ -2,6 +2,7 @@
  * The review in its window: the curve of the chances, and what is said, as far as it is seen.
  */
 #include "ui/model/review.h"
+#include "ui/model/figures.h"
 
 #include <string.h>
 
@@ -77,7 +78,9 @@ void ui_view_review(const ui_canvas *canvas)
     int scroll = model->review.scroll < page.furthest ? model->review.scroll : page.furthest;
     ui_column_pen pen = {canvas, page.window.y + 1, page.window.x + UI_REVIEW_INSET, page.width, page.rows, scroll, 0};
     ui_area keys_at = {page.window.y + page.window.rows - 2, pen.x, 1, page.width};
-    ui_window_draw(canvas, page.window, words_of("Review"));
+    engine_name title = engine_name_of("%s   %s %s", words_of("Review"), words_of(model->game.variant.rules->title),
+                                       ui_figure_deal(model).text);
+    ui_window_draw(canvas, page.window, title.text);
     ui_review_write(model, &page, draw_review_line, &pen);
     if (page.curve_at >= 0)
         draw_curve(pen, &page);
