@@ -63,6 +63,7 @@ TEST_CASE(json_is_whole_and_has_each_figure_at_its_place)
     assert_int_equal(printed("$.figures.with_undo"), all->with_undo);
     assert_int_equal(printed("$.figures.with_tips"), all->with_tips);
     assert_int_equal(printed("$.figures.moves_by_class.best"), 0);
+    assert_true(printed("$.weeks[0].won") >= 0 && printed("$.weeks[0].lost") >= 0);
     assert_int_equal(printed("$.figures.fastest_ms.moves_by_class"), -1);
 }
 
