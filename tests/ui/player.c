@@ -59,7 +59,11 @@ player *player_on(const char *game, const char *piles, const char *rest)
 
 player *player_with(const char *piles) { return at_board(player_at(1, 1), piles, "s"); }
 
-static void act(player *p, ui_intent intent) { p->effects = ui_update(&p->model, intent, p->now); }
+static void act(player *p, ui_intent intent)
+{
+    p->effects = ui_update(&p->model, intent, p->now);
+    p->all_effects |= p->effects;
+}
 
 static void type(player *p, const char *name, size_t length)
 {

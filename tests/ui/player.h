@@ -15,6 +15,7 @@ typedef struct player {
     ui_model model;
     uint64_t now;                      /* ms */
     unsigned effects;                  /* the effects of the last key */
+    unsigned all_effects;              /* … and of all keys */
     int cols;                          /* the width of the message line; 0: 120 */
     void (*answers)(struct player *p); /* optional: what follows each key, such as the answers of the store */
 } player;

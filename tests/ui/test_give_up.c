@@ -22,6 +22,14 @@ TEST_CASE(a_game_continued_from_a_replay_is_given_up_without_being_called_a_loss
     assert_drawn(&p->model, 24, 80, "Given up", "This game does not count.");
 }
 
+TEST_CASE(the_panel_of_a_stuck_game_calls_giving_up_a_loss_only_if_the_game_counts)
+{
+    player *p = player_types(player_on("golf", "1: 9H\ns: 2c", "w"), "<Space>");
+    assert_drawn(&p->model, 24, 80, "Stuck", "give up: the game counts as a loss");
+    p->model.provenance.watched = true;
+    assert_drawn_without(&p->model, 24, 80, "give up", "counts as a loss");
+}
+
 TEST_CASE(an_unsaved_game_is_left_only_by_a_second_q_from_the_picker_and_the_panel_of_a_stuck_game_too)
 {
     static const char asked[] = "This game is not being saved. Press q again to quit and lose it.";

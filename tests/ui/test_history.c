@@ -75,6 +75,20 @@ TEST_CASE(a_list_that_became_shorter_keeps_the_chosen_row_within_it)
     assert_int_equal(history.top, 0);
 }
 
+/* Everything that can be known of a game has room in the narrowest window, and so has the key for help. */
+TEST_CASE(in_a_narrow_window_all_facts_can_be_read)
+{
+    static ui_frame narrow;
+    player *p = at_history(3);
+    figures_row *row = &p->model.kept.history.rows[0];
+    row->undos = 12;
+    row->tips = 3;
+    row->verdict = FIGURES_VERDICT_LOST;
+    row->provenance = (figures_provenance){.daily = 20000, .helped = true};
+    ui_view(&p->model, 16, 64, &narrow);
+    golden_has(&narrow, ", undos 12, tips 3, unwinnable, solver, daily", "? help");
+}
+
 TEST_CASE(a_win_with_the_solvers_help_is_not_listed_as_a_win_of_ones_own)
 {
     static ui_frame frame;
@@ -115,6 +129,13 @@ TEST_CASE(the_keys_below_are_those_that_the_chosen_game_has)
     p->model.settings.restricted = true;
     assert_drawn_without(&p->model, 24, 80, "d again", "e export");
     assert_drawn_without(&at_history(0)->model, 24, 80, "Esc back   ? help   f filter", "replay");
+}
+
+TEST_CASE(a_favourite_loses_its_mark_and_another_game_gets_one)
+{
+    player *p = player_types(at_history(18), "*");
+    assert_false(p->model.kept.favourite); /* games whose number is a multiple of six are favourites */
+    assert_after(p, "<Down> *", p->model.kept.favourite, true);
 }
 
 /* It may be played or just given up: the sentence holds for both. */

@@ -155,6 +155,15 @@ TEST_CASE(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for)
     assert_wants(p, "n", UI_WANT_NOTHING);
 }
 
+TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
+{
+    player *p = player_types(player_at(1, 1), "n");
+    p->model.kept.records[0] = (ui_record){49, 12, true};
+    p->model.kept.records[2] = (ui_record){1200, 1100, true};
+    assert_true(shows(p, 24, 80, "Klondike              12/49"));
+    golden_has(&frame, "FreeCell          1100/1200", "New game: Klondike, 12 of 49 games won");
+}
+
 TEST_CASE(the_menu_says_that_deals_are_easier_until_the_first_win)
 {
     player *p = player_at(1, 1);

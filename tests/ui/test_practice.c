@@ -212,6 +212,16 @@ TEST_CASE(the_page_of_the_picker_leads_back_to_it)
     assert_leads(p, "<Esc>", UI_AT_TABLE);
 }
 
+TEST_CASE(below_the_page_nothing_is_said_about_the_table_behind_it)
+{
+    player *p = player_types(player_at(1, 1), "t");
+    assert_reads(player_types(p, "<Esc>"),
+                 "Space draws. Type a number to pick up from a column, another to place. ? help");
+    assert_wants(p, "P", UI_WANT_PRACTICE_PAGE);
+    p->model.screen = UI_AT_PRACTICE;
+    assert_reads(p, "");
+}
+
 TEST_CASE(the_page_is_asked_for_from_the_table_and_from_the_picker)
 {
     player *p = player_at(1, 1);

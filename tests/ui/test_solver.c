@@ -7,8 +7,8 @@
 #include "ui/model/figures.h"
 #include "ui/view/view.h"
 
-/* Deals 1 and 2 can be won drawing one; so other solvers have proved (tests/solver/test_verdicts.c). */
-enum { WON_DEAL = 1 };
+/* Deals 1 and 2 can be won drawing one, deal 12 cannot; so other solvers have proved (tests/solver/test_verdicts.c). */
+enum { WON_DEAL = 1, LOST_DEAL = 12 };
 
 static sol_solver *solver;
 
@@ -146,6 +146,13 @@ TEST_CASE(the_offer_of_the_live_status_waits_until_nothing_else_is_said)
     assert_true(ui_wants_proof(&p->model));
 }
 
+TEST_CASE(the_solver_is_not_asked_unless_the_player_asks)
+{
+    player *p = player_types(player_at(LOST_DEAL, 1), "<Space> <Space> t 3 <Esc> u");
+    assert_false(ui_wants_proof(&p->model));
+    assert_string_equal(status_of(p), "");
+}
+
 /* ---- live status ------------------------------------------------------------------------------------------------ */
 
 TEST_CASE(switching_the_status_on_says_that_it_looks_under_the_cards)
@@ -198,6 +205,21 @@ static player *player_near_the_end(void)
                        "1: KS\n2: KH\n3: kd QC\n4: kc QD");
 }
 
+TEST_CASE(the_status_follows_a_line_that_wins_without_asking_again)
+{
+    player *p = player_near_the_end();
+    assert_string_equal(status_of(plays(p, "S S")), "winnable");
+    assert_after(p, "3 f", ui_wants_proof(&p->model), false);
+    assert_string_equal(status_of(p), "winnable");
+}
+
+TEST_CASE(a_lost_position_stays_lost_until_a_move_is_taken_back)
+{
+    player *p = player_types(plays(player_at(LOST_DEAL, 1), "S S"), "<Space> <Space>");
+    assert_false(ui_wants_proof(&p->model));
+    assert_after(p, "u", ui_wants_proof(&p->model), true);
+}
+
 /* The live status after an answer about the position and the deal; what is not known was too much for the memory. */
 static const char *status_after(player *p, sol_verdict verdict, sol_verdict deal)
 {
@@ -236,6 +258,17 @@ TEST_CASE(an_answer_about_another_position_is_forgotten)
     assert_after(p, "<Space>", ui_proved(&p->model, &proof, p->now), 0);
     assert_true(ui_wants_proof(&p->model));
     assert_string_equal(status_of(p), "");
+}
+
+TEST_CASE(the_last_word_stands_until_thinking_takes_long)
+{
+    player *p = player_types(player_at(LOST_DEAL, 1), "<Space>");
+    plays(p, "S S");
+    assert_text_after(p, "u", status_of(p), "cannot be won");
+    player_waits(p, UI_THINKING_MS);
+    assert_string_equal(status_of(p), "thinking");
+    answer(p);
+    assert_string_equal(status_of(p), "cannot be won");
 }
 
 TEST_CASE(what_is_not_known_is_not_guessed)

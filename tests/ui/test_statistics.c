@@ -22,6 +22,15 @@ static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows,
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
+TEST_CASE(the_interval_is_shown_from_the_twentieth_game_on)
+{
+    player *p = at("%");
+    p->model.kept.statistics.of.all.played = FIGURES_INTERVAL_FROM - 1;
+    assert_drawn_without(&p->model, 24, 80, "Played        19, won 45", "interval");
+    p->model.kept.statistics.of.all.played++;
+    assert_drawn(&p->model, 24, 80, "Played        20, won 45", "95% interval");
+}
+
 TEST_CASE(reviewed_games_tell_regret_and_luck)
 {
     player *p = at("%");
@@ -54,6 +63,14 @@ TEST_CASE(strength_is_shown_from_the_twentieth_review_on)
                  "  last 20     40.5% (40.3 to 40.7)", "Level         master");
     (void)ui_resize(&p->model, 16, 64);
     assert_drawn(&player_types(p, "<End>")->model, 16, 64, "29+");
+}
+
+TEST_CASE(with_no_games_one_sentence_stands_there_and_no_chart)
+{
+    player *p = at("%");
+    p->model.kept.statistics.of = (figures_stats){0};
+    assert_drawn(&p->model, 24, 80, "No games have counted yet. A game counts once it is won or lost.");
+    assert_undrawn(&p->model, 24, 80, "by week", "Played");
 }
 
 TEST_CASE(left_and_right_go_round_the_sets_of_options)
@@ -140,6 +157,16 @@ TEST_CASE(a_bankroll_without_games_says_so)
     p->answers = NULL;
     assert_refused(p, "R");
     assert_string_equal(p->model.message, "There is nothing to reset: no games count towards this bankroll.");
+}
+
+TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
+{
+    player *p = at("$");
+    p->model.kept.bankroll = (ui_bankroll){
+        .draw = 1,
+        .of = {.games = 3, .balance = -52, .lowest = -52, .highest = 48, .point_count = 3, .points = {48, 0, -52}}};
+    assert_drawn(&p->model, 24, 80, "Balance -$52 after 3 games, highest $48, lowest -$52", "   $48│●", "    $0│─●─",
+                 "  -$52│  ●");
 }
 
 TEST_CASE(the_graph_of_a_balance_that_stayed_at_nothing_is_one_line)

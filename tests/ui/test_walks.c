@@ -27,6 +27,7 @@ enum { WALK_MAX = 200000 };
 static ui_frame shown;
 static int rows, cols;
 static bool with_roles, begun; /* has the player done anything yet? */
+static uint32_t games;         /* how many are kept */
 static sol_solver *solver;
 static char memory[SOL_SOLVER_BYTES_MIN];
 
@@ -77,7 +78,7 @@ static void answer(player *p)
         ui_lesson_begin(&p->model, p->model.game.variant.rules);
     else if (p->model.kept.want == UI_WANT_REPLAY)
         replay(p);
-    kept_games_answer(&p->model, 30);
+    kept_games_answer(&p->model, games);
     for (int i = 0; i < 4 && ui_wants_proof(&p->model); i++)
         prove(p);
 }
@@ -121,13 +122,16 @@ static void set(player *p, const char *what)
         rows = one, cols = two;
     else if (strcmp(word, "roles") == 0)
         with_roles = one != 0;
+    else if (strcmp(word, "games") == 0)
+        games = (uint32_t)one;
     else if (strcmp(word, "replay") == 0)
         replay(p);
     else if (strcmp(word, "show") == 0) /* the whole screen */
         shown.rows = 0, begun = true;
-    else if (strcmp(word, "mouse") == 0) /* which event, row and column */
+    else if (strcmp(word, "mouse") == 0) { /* which event, row and column */
         p->effects = ui_update(&p->model, ui_mouse_intent(&p->model, rows, cols, one, two, three), p->now);
-    else
+        begun = true;
+    } else
         fail_msg("nothing is called %s", word);
     p->effects |= ui_resize(&p->model, rows, cols);
 }
@@ -142,7 +146,7 @@ static player *sit_down(char *at)
         *piles = 0;
     for (char *slash = piles ? piles + 2 : NULL; slash && (slash = strstr(slash, " / ")); slash++)
         slash[1] = '\n';
-    rows = 16, cols = 64;
+    rows = 16, cols = 64, games = 30;
     player *p = player_seated(at, piles ? piles + 2 : NULL, rest + 2);
     p->answers = answer;
     (void)ui_resize(&p->model, rows, cols);
@@ -152,7 +156,7 @@ static player *sit_down(char *at)
 /* The caller has done what was asked of it before. */
 static player *done_with(player *p)
 {
-    p->effects = 0;
+    p->effects = p->all_effects = 0;
     p->model.kept.want = UI_WANT_NOTHING;
     return p;
 }
@@ -169,8 +173,9 @@ static void put_row(FILE *out, const ui_frame *frame, int row, bool roles)
     (void)fputs(roles ? "\n" : "", out);
 }
 
-static void put_changes(FILE *out, const player *p)
+static void put_changes(FILE *out, const player *p, const char *line)
 {
+    bool changed = false, asked = line[0] != '!';
     static ui_frame frame;
     ui_view(&p->model, rows, cols, &frame);
     bool whole = frame.rows != shown.rows || frame.cols != shown.cols;
@@ -182,7 +187,10 @@ static void put_changes(FILE *out, const player *p)
         }
         if (glyphs || roles)
             put_row(out, &frame, row, roles);
+        changed |= glyphs && !whole;
     }
+    if (changed && asked && !(p->all_effects & UI_DO_DRAW))
+        fail_msg("%s: another screen, which nobody is asked to draw", line);
     shown = frame;
     (void)fprintf(out, "-- tick %d, cursor %d %d, held %d, events %u, %u ms%s%s:", ui_next_tick(&p->model, p->now),
                   frame.at_row, frame.at_col, p->model.picked < 0 ? 0 : p->model.picked_count,
@@ -219,7 +227,7 @@ static void walk(void **state)
             player_points(done_with(p), line + 2);
         begun = (begun && line[0] != '@') || line[0] == '>' || line[0] == '=';
         if (begun && line[0] != '#')
-            put_changes(out, p);
+            put_changes(out, p, line);
         else if (line[0] != '#')
             ui_view(&p->model, rows, cols, &shown);
     }
@@ -230,11 +238,10 @@ static void walk(void **state)
 
 int main(void)
 {
-    static const char *const names[] = {"calendar", "endings",    "find",   "games",   "give_up", "help",
-                                        "history",  "klondike",   "lesson", "lessons", "looks",   "menu",
-                                        "message",  "motion",     "mouse",  "options", "pages",   "paste",
-                                        "picker",   "practice",   "replay", "review",  "scores",  "screens",
-                                        "solver",   "statistics", "stuck",  "table",   "typed"};
+    static const char *const names[] = {"calendar", "endings", "find",    "games",      "give_up", "help",    "history",
+                                        "klondike", "lesson",  "lessons", "looks",      "menu",    "message", "motion",
+                                        "mouse",    "options", "pages",   "paste",      "picker",  "replay",  "review",
+                                        "scores",   "screens", "solver",  "statistics", "stuck",   "table",   "typed"};
     struct CMUnitTest tests[sizeof names / sizeof *names];
     solver = sol_solver_init(memory, sizeof memory);
     assert(solver);
