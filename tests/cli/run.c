@@ -230,7 +230,7 @@ int run(const char *words)
         arguments[count++] = word;
     free(run_out);
     free(run_err);
-    base_world world = {.in = fmemopen(typed, typed[0] ? strlen(typed) : 1, "rb"),
+    base_world world = {.in = typed[0] ? fmemopen(typed, strlen(typed), "rb") : fopen("/dev/null", "rb"),
                         .out = open_memstream(&run_out, &out_size),
                         .err = open_memstream(&run_err, &err_size),
                         .environment = look_up};

@@ -166,4 +166,11 @@ TEST_CASE(help_before_a_command_is_its_help)
             "\"solv\" is neither a command nor a game: \"solitaire help\" lists both. Did you mean solve?");
 }
 
+TEST_CASE(no_line_of_help_is_wider_than_a_narrow_terminal)
+{
+    assert_int_equal(run("--help"), 0);
+    for (const char *line = run_out; *line; line += strcspn(line, "\n") + 1)
+        assert_within(strcspn(line, "\n"), 0, 79);
+}
+
 int main(void) { return run_each(run_home_make, run_home_remove); }

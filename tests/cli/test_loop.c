@@ -265,6 +265,17 @@ TEST_CASE(a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next)
     assert_within(screen_seen.shows, 3, all - 2);
 }
 
+TEST_CASE(cards_slide_where_the_terminal_is_quick_or_they_are_asked_to)
+{
+    assert_true(slides("--new --seed 7 --no-clock", true));
+    assert_false(slides("--new --seed 7 --no-clock", false));
+    assert_false(slides("--new --seed 7 --no-clock --no-animation", true));
+    assert_true(slides("--new --seed 7 --no-clock --animation", false));
+    run_set("NO_MOTION", "1");
+    assert_false(slides("--new --seed 7 --no-clock", true));
+    assert_true(slides("--new --seed 7 --no-clock --animation", true));
+}
+
 TEST_CASE(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt)
 {
     static const char said[] = "Your last game is open in another window, so this is a new one.";
