@@ -132,7 +132,7 @@ static void find_gain(const table *before, sol_move move, figures_purpose *out)
     if (turned >= 0)
         out->gain = FIGURES_TURNS;
     else if (unseen || !find_opening(before, &after, move, out)) {
-        if (role(before, move.from) == SOL_CELL)
+        if (role(before, move.from) == SOL_CELL && role(before, move.to) != SOL_CELL)
             out->gain = FIGURES_FREES_CELL;
         else if (role(before, move.to) == SOL_FOUNDATION)
             out->gain = FIGURES_GOES_UP;
@@ -162,7 +162,7 @@ static void find_cost(const table *before, sol_move move, figures_purpose *out)
     sol_card under = sol_pile_top(&before->at, move.to);
     if (role(before, move.from) == SOL_FOUNDATION)
         out->cost = FIGURES_BRINGS_BACK;
-    else if (role(before, move.to) == SOL_CELL)
+    else if (role(before, move.to) == SOL_CELL && role(before, move.from) != SOL_CELL)
         out->cost = FIGURES_TAKES_CELL;
     else if (is_column(before, move.to) && under == SOL_NO_CARD && !empties(before, move) && empty_columns(before) == 1)
         out->cost = FIGURES_LAST_SPACE;
