@@ -66,8 +66,7 @@ static engine_name target(const ui_model *model, int pile, bool in_full)
     return engine_name_of("%s (%s)", ui_card_name(model, top).text, place(model, pile, in_full).text);
 }
 
-/* "7♥ (3)". */
-static engine_name partner(const ui_model *model, int pile, int count)
+engine_name ui_placed_name(const ui_model *model, int pile, int count)
 {
     return engine_name_of("%s (%s)", ui_cards_name(model, pile, count).text, place(model, pile, false).text);
 }
@@ -76,8 +75,9 @@ static engine_name partner(const ui_model *model, int pile, int count)
 static engine_name pair(const ui_model *model, sol_move move)
 {
     if (move.from != move.to)
-        return words_name("%s and %s", partner(model, move.from, 1).text, partner(model, move.to, 1).text);
-    engine_name cards = partner(model, move.from, move.count);
+        return words_name("%s and %s", ui_placed_name(model, move.from, 1).text,
+                          ui_placed_name(model, move.to, 1).text);
+    engine_name cards = ui_placed_name(model, move.from, move.count);
     return move.count == 1 ? words_name("remove %s", cards.text) : cards;
 }
 
@@ -95,7 +95,7 @@ engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
         return other_move(model, move);
     /* Where the move discards a card, no foundation is spoken of. */
     if (ui_plan_way(model->game.variant.rules) == UI_AWAY && ui_role_of(model, move.to) == SOL_FOUNDATION)
-        return words_name("discard %s", partner(model, move.from, 1).text);
+        return words_name("discard %s", ui_placed_name(model, move.from, 1).text);
     return engine_name_of("%s (%s) %s %s", ui_cards_name(model, move.from, move.count).text,
                           place(model, move.from, in_full).text, arrow(model), target(model, move.to, in_full).text);
 }

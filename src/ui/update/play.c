@@ -26,10 +26,12 @@ static told note_move(const ui_model *model, sol_move move)
 {
     const sol_game *game = &model->game;
     engine_name name = {""};
-    if (move.kind == SOL_MOVE || move.kind == SOL_PAIR)
+    if (move.kind == SOL_MOVE)
         name = ui_short_name(model, move);
-    if (move.kind == SOL_PAIR && (move.count != 1 || move.from != move.to)) /* a lone king's name says so already */
-        name = words_name("%s removed", name.text);
+    else if (move.kind == SOL_PAIR && move.from == move.to)
+        name = words_name("%s removed", ui_placed_name(model, move.from, move.count).text);
+    else if (move.kind == SOL_PAIR)
+        name = words_name("%s removed", ui_short_name(model, move).text);
     told note = {.move = move,
                  .name = name,
                  .empties = move.kind == SOL_MOVE && sol_role_of(game->variant.rules, move.from) == SOL_TABLEAU &&
