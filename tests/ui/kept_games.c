@@ -97,7 +97,7 @@ static void fill_calendar(ui_calendar *to)
         *to = (ui_calendar){.year = 2026, .month = 8, .chosen = TODAY};
     to->of.first = FIRST_OF_AUGUST + ((int64_t)to->month - 8) * 31;
     to->of.days = to->month == 9 ? 30 : 31;
-    to->of.weekday = to->month == 8 ? 5 : 1;
+    to->of.weekday = (int)((to->of.first + 3) % 7); /* 1 January 1970 was a Thursday */
     to->today = FIRST_OF_AUGUST + TODAY;
     to->streak = (figures_daily_streak){.current = 2, .longest = 9, .won = 14};
     for (int i = 0; i < to->of.days; i++) {
