@@ -30,6 +30,34 @@ static sol_solver *new_solver(void **memory)
 
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
 
+/*
+ * People were told these deals: to change one is to change everybody's day.  So they stand here, where UPDATE_GOLDEN
+ * does not write.
+ */
+TEST_CASE(the_deals_of_known_days_stay_what_they_are)
+{
+    static const struct {
+        const char *words, *deal;
+    } known[] = {
+        {"--date 2026-08-01", "374848\n"},
+        {"--date 2026-08-01 --draw 3", "715087\n"},
+        {"--date 2026-08-01 --draw 3 --scoring vegas", "182843\n"},
+        {"--date 2026-08-02", "899152\n"},
+        {"--date 2026-08-02 --draw 3", "693658\n"},
+        {"--date 2026-08-02 --draw 3 --scoring vegas", "135403\n"},
+        {"freecell --date 2026-08-01", "565060\n"},
+        {"pyramid --date 2026-08-01", "80099\n"},
+        {"pyramid --date 2026-08-01 --whole", "190594\n"},
+        {"russian --date 2026-08-01", "405689\n"},
+        {"yukon --date 2026-08-01", "49456\n"},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char words[128];
+        (void)snprintf(words, sizeof words, "daily --name %s", known[i].words);
+        run_answers(words, known[i].deal);
+    }
+}
+
 TEST_CASE(candidates_are_the_documented_function)
 {
     sol_variant variant = {sol_game_named("klondike"), options_of(3, SOL_SCORING_STANDARD)};
