@@ -5,6 +5,7 @@
 #include "engine/text/utf8.h"
 #include "kept.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 enum { TABS = UI_AT_OPTIONS - UI_AT_HISTORY + 1, TAB_AT = 2, INSET = 1 };
 
@@ -103,7 +104,9 @@ void ui_view_kept(const ui_canvas *canvas)
         parts[canvas->model->screen - UI_AT_HISTORY](canvas, inside);
     const ui_model *model = canvas->model;
     ui_area keys = {area.y + area.rows - 2, area.x + 1 + INSET, 1, area.cols - 2 - 2 * INSET};
-    ui_frame_clipped(canvas->frame, keys.y - 1, keys.x, keys.cols, model->message,
+    int rows = words_wrap_count(model->message, keys.cols) > 1 ? 2 : 1;
+    ui_frame_wrapped(canvas->frame, (ui_area){keys.y - 1, keys.x, rows, keys.cols}, model->message,
                      model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
-    draw_choices(canvas, keys);
+    if (rows == 1) /* a message that is too long for a line takes that of the keys, too */
+        draw_choices(canvas, keys);
 }
