@@ -13,11 +13,11 @@ static const struct {
     const char *words;
 } states[FIGURES_DAYS_SHOWN] = {
     [FIGURES_DAY_NONE] = {' ', N_("not played")},
-    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, N_("unfinished")},                          /* ▸ */
-    [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, N_("lost")},                                /* × */
-    [FIGURES_DAY_LATE] = {0x25CB, N_("won on a later day, so not part of a streak")}, /* ○ */
-    [FIGURES_DAY_WON] = {UI_GLYPH_TIP, N_("won")},                                    /* ● */
-    [FIGURES_DAY_MISSED] = {0xB7, N_("missed")},                                      /* · */
+    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, N_("unfinished")},                 /* ▸ */
+    [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, N_("lost")},                       /* × */
+    [FIGURES_DAY_LATE] = {0x25CB, N_("won later, so not part of a streak")}, /* ○ */
+    [FIGURES_DAY_WON] = {UI_GLYPH_TIP, N_("won")},                           /* ● */
+    [FIGURES_DAY_MISSED] = {0xB7, N_("missed")},                             /* · */
     [FIGURES_DAY_TODAY] = {' ', N_("not yet played")},
     [FIGURES_DAY_COMING] = {' ', N_("to come")},
 };
