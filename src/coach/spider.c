@@ -322,10 +322,10 @@ static uint8_t why_of(const room *r, const end *chosen)
     return t.complete > r->node[0].table.complete ? COACH_COMPLETES : COACH_TURNS;
 }
 
-static void choose_spider_step(room *r, const sol_variant *variant, const sol_view *view, coach_advice *advice)
+/* The move that turns a card over whose table is worth most; −1 where there is none. */
+static int best_turn(room *r)
 {
-    static const step row = {0};
-    int tables[ROW_TABLES + 1], best = -1, rows = -1, value = NO_VALUE;
+    int best = -1, value = NO_VALUE;
     for (int i = 0; i < r->ends; i++) {
         table t = r->node[r->end[i].node].table;
         (void)coach_spider_go(&t, r->end[i].step);
@@ -336,18 +336,32 @@ static void choose_spider_step(room *r, const sol_variant *variant, const sol_vi
             best = i;
         }
     }
+    return best;
+}
+
+/* The table on which a row is worth most; −1 where there is none. */
+static int best_table_for_a_row(room *r)
+{
+    int tables[ROW_TABLES + 1], best = -1, value = NO_VALUE;
     for (int i = 0, count = tables_for_a_row(r, tables); i < count; i++) {
         r->random = r->node[0].key;
         int then = value_of_row(r, &r->node[tables[i]].table);
         if (then > value) {
             value = then;
-            rows = i;
+            best = tables[i];
         }
     }
-    if (rows >= 0)
-        give_spider_line(r, variant, view, tables[rows], &row, COACH_ROW, advice);
-    else if (best >= 0)
-        give_spider_line(r, variant, view, r->end[best].node, &r->end[best].step, why_of(r, &r->end[best]), advice);
+    return best;
+}
+
+static void choose_spider_step(room *r, const sol_variant *variant, const sol_view *view, coach_advice *advice)
+{
+    static const step row = {0};
+    int turn = best_turn(r), on = turn < 0 ? best_table_for_a_row(r) : -1;
+    if (turn >= 0)
+        give_spider_line(r, variant, view, r->end[turn].node, &r->end[turn].step, why_of(r, &r->end[turn]), advice);
+    else if (on >= 0)
+        give_spider_line(r, variant, view, on, &row, COACH_ROW, advice);
 }
 
 void coach_spider_advise(room *r, const sol_variant *variant, const sol_view *view, sol_answer (*ask)(void *context),

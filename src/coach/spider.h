@@ -7,7 +7,8 @@
  *
  *   - a move that turns a card over is worth the average over all cards that may turn up, each with the moves that look
  *     best once it is seen;
- *   - a row is worth the average over some rows dealt from the unseen cards, likewise.
+ *   - a row is worth the average over some rows dealt from the unseen cards, likewise.  It covers every column, so it
+ *     waits until no move turns a card over.
  *
  * The line ends with that move, and the coach is asked again.  What a table is worth is an estimate (spider_value.c): a
  * sum over joints between cards, face-down cards, empty columns and complete suits.  It says which table is better,
