@@ -1,6 +1,6 @@
 /*
  * Transcripts: command lines, and all that they print, as files of tests/golden/transcripts that a person reads and
- * writes.  A file says itself what is done, and the test prints it anew with what came of it (golden_text.h):
+ * writes.  A file says itself what is done, and the test prints it anew with what came of it (golden_runs.h):
  *
  *     ~ or ~ made          a new home, empty or with the games of made.h
  *     = NAME value         a variable of the environment; "-" takes it away
@@ -14,7 +14,7 @@
  * where keys were pressed the last screen.  The home is printed as ~.  To add commands, write their lines and run the
  * test with UPDATE_GOLDEN=1.
  */
-#include "../golden_text.h"
+#include "../golden_runs.h"
 #include "made.h"
 #include "run.h"
 #include "screen.h"
@@ -119,7 +119,7 @@ static void transcript(void **state)
         do_line(out, line);
     }
     assert_int_equal(fclose(out), 0);
-    golden_text(file, got);
+    golden_text_once(file, got, "#~=+%<:$");
     free(got);
 }
 

@@ -1,6 +1,6 @@
 /*
  * Walks: keys, and what each of them changes on the screen, as files of tests/golden/walks that a person reads and
- * writes.  A file says itself what is done, and the test prints it anew with what came of it (golden_text.h):
+ * writes.  A file says itself what is done, and the test prints it anew with what came of it (golden_runs.h):
  *
  *     @ klondike draw=3, 5        the player sits down at deal 5; or at a board: "@ klondike, s, 1: TH / 3: 9S 8D"
  *     ! ascii 1                   a setting or an event of the table below
@@ -8,9 +8,9 @@
  *     = press 3:2, drop 4         the mouse, as player_points takes it
  *
  * Below keys and deeds stand the rows of the screen that are another then, each with its roles if these have changed
- * and are wanted (frame.h); and a line with what the screen does not show: when the model wants the next tick, where
- * the cursor stands, how many cards are in hand, and what is asked of the caller.  To add steps, write their lines and
- * run the test with UPDATE_GOLDEN=1.
+ * and are wanted (frame.h); and, if it is another, a line with what the screen does not show: when the model wants the
+ * next tick, where the cursor stands, how many cards are in hand, and what is asked of the caller.  To add steps, write
+ * their lines and run the test with UPDATE_GOLDEN=1.
  */
 #include "golden.h"
 #include "kept_games.h"
@@ -18,13 +18,14 @@
 
 #include <assert.h>
 
-#include "../golden_text.h"
+#include "../golden_runs.h"
 
 #include "ui/view/view.h"
 
 enum { WALK_MAX = 200000 };
 
 static ui_frame shown;
+static char last_state[200]; /* the line that was last printed below a step */
 static int rows, cols;
 static bool with_roles, begun; /* has the player done anything yet? */
 static uint32_t games;         /* how many are kept */
@@ -147,6 +148,7 @@ static player *sit_down(char *at)
     for (char *slash = piles ? piles + 2 : NULL; slash && (slash = strstr(slash, " / ")); slash++)
         slash[1] = '\n';
     rows = 16, cols = 64, games = 30;
+    last_state[0] = 0;
     player *p = player_seated(at, piles ? piles + 2 : NULL, rest + 2);
     p->answers = answer;
     (void)ui_resize(&p->model, rows, cols);
@@ -173,6 +175,24 @@ static void put_row(FILE *out, const ui_frame *frame, int row, bool roles)
     (void)fputs(roles ? "\n" : "", out);
 }
 
+/* What the screen does not show, unless it is the same as after the step before. */
+static void put_state(FILE *out, const player *p, const ui_frame *frame)
+{
+    char *state;
+    size_t size;
+    FILE *line = open_memstream(&state, &size);
+    (void)fprintf(line, "-- tick %d, cursor %d %d, held %d, events %u, %u ms%s%s:", ui_next_tick(&p->model, p->now),
+                  frame->at_row, frame->at_col, p->model.picked < 0 ? 0 : p->model.picked_count,
+                  p->model.game.event_count, ui_played(&p->model, p->now), p->model.refusal ? ", refused" : "",
+                  p->model.provenance.helped ? ", helped" : "");
+    story_put_asked(line, p);
+    assert_int_equal(fclose(line), 0);
+    if (strcmp(state, last_state) != 0)
+        (void)fputs(state, out);
+    (void)snprintf(last_state, sizeof last_state, "%s", state);
+    free(state);
+}
+
 static void put_changes(FILE *out, const player *p, const char *line)
 {
     bool changed = false, asked = line[0] != '!';
@@ -192,11 +212,7 @@ static void put_changes(FILE *out, const player *p, const char *line)
     if (changed && asked && !(p->all_effects & UI_DO_DRAW))
         fail_msg("%s: another screen, which nobody is asked to draw", line);
     shown = frame;
-    (void)fprintf(out, "-- tick %d, cursor %d %d, held %d, events %u, %u ms%s%s:", ui_next_tick(&p->model, p->now),
-                  frame.at_row, frame.at_col, p->model.picked < 0 ? 0 : p->model.picked_count,
-                  p->model.game.event_count, ui_played(&p->model, p->now), p->model.refusal ? ", refused" : "",
-                  p->model.provenance.helped ? ", helped" : "");
-    story_put_asked(out, p);
+    put_state(out, p, &frame);
 }
 
 static void walk(void **state)
@@ -232,7 +248,7 @@ static void walk(void **state)
             ui_view(&p->model, rows, cols, &shown);
     }
     assert_int_equal(fclose(out), 0);
-    golden_text(file, got);
+    golden_text_once(file, got, "#@!>=");
     free(got);
 }
 
