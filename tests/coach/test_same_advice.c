@@ -124,7 +124,8 @@ static void add_turn(engine_text *text, const sol_rules *rules, const coach_turn
     engine_text_add(text, ": %s, of %u worth %u, best %u, %d hidden", classes[coach_move_class(turn)], turn->chance,
                     turn->kept, turn->best, turn->hidden);
     add_card(text, ", turned over ", turn->shown);
-    engine_text_add(text, turn->luck ? ", luck %d" : "", turn->luck);
+    if (turn->luck)
+        engine_text_add(text, ", luck %d", turn->luck);
     if (coach_regret(turn) > 0) {
         add_move(text, rules, "; rather ", turn->first);
         add_card(text, " of ", turn->other);
