@@ -292,8 +292,6 @@ static void refused(const char *text, const char *because)
     assert_string_equal(fault.text, because);
 }
 
-#define NO_RECORD "line 1: this is not the record of a game: a record begins with \"solitaire record 1\""
-
 #define WHOLE HEAD("1") "0.000 draw\nresult open score 0 moves 1 time 2.000\n"
 
 /* FNV-1a as its authors publish it, independent of the engine's. */

@@ -67,13 +67,6 @@ void keyboard_sends(const char *bytes)
     assert_true(terminal_keys_read(line[0], keyboard_now));
 }
 
-bool keyboard_ends(void)
-{
-    (void)close(line[1]);
-    line[1] = -1;
-    return terminal_keys_read(line[0], keyboard_now);
-}
-
 bool keyboard_waits(void) { return terminal_keys_patience(keyboard_now) >= 0; }
 
 ui_key keyboard_key(void)

@@ -17,9 +17,8 @@ void keyboard_replug(const char *term, bool mouse);
 int keyboard_set_up(void **state);
 int keyboard_tear_down(void **state);
 
-/* Send these bytes now; and what is read when no more will come. */
+/* Send these bytes now. */
 void keyboard_sends(const char *bytes);
-bool keyboard_ends(void);
 
 /* Do the bytes that have come wait for more? */
 bool keyboard_waits(void);

@@ -88,9 +88,8 @@ int player_pile(const player *p, const char *name);
     } while (0)
 #define assert_answer_has(p, keys, part) assert_non_null(strstr(player_reads(player_types(p, keys)), part))
 
-/* The same of what the message line says, of a pile, of the screen, and of what is asked of the caller. */
+/* The same of what the message line says, of the screen, and of what is asked of the caller. */
 #define assert_answer(p, keys, wanted) assert_text_after(p, keys, player_reads(p), wanted)
-#define assert_sees_after(p, keys, pile, wanted) assert_text_after(p, keys, player_sees(p, pile), wanted)
 #define assert_leads(p, keys, wanted) assert_after(p, keys, (p)->model.screen, wanted)
 #define assert_wants(p, keys, wanted) assert_after(p, keys, (p)->model.kept.want, wanted)
 #define assert_refused(p, keys) assert_after(p, keys, (p)->model.refusal, true)

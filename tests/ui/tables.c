@@ -57,24 +57,6 @@ ui_model *table_of_deal(uint64_t number, sol_options options)
 
 ui_model *table_of_game(const sol_rules *rules, uint64_t number) { return dealt(rules, rules->defaults, number); }
 
-/* The player has seen whatever lies face up. */
-static ui_model *at(ui_model *model, const sol_position *position)
-{
-    model->game.position = *position;
-    model->game.seen |= engine_seen(&model->game.variant, position);
-    return model;
-}
-
-ui_model *table_of_any_board(const char *board)
-{
-    sol_fault fault;
-    const sol_rules *rules;
-    sol_position position;
-    if (!sol_board_read(board, strlen(board), &rules, &position, &fault))
-        fail_msg("%s", fault.text);
-    return at(table_of_game(rules, 482913), &position);
-}
-
 ui_model *table_of_board(const char *board, sol_options options)
 {
     sol_fault fault;
@@ -82,7 +64,10 @@ ui_model *table_of_board(const char *board, sol_options options)
     sol_position position;
     if (!sol_board_read(board, strlen(board), &rules, &position, &fault))
         fail_msg("%s", fault.text);
-    return at(table_of_deal(482913, options), &position);
+    ui_model *model = table_of_deal(482913, options);
+    model->game.position = position;
+    model->game.seen |= engine_seen(&model->game.variant, &position); /* the player has seen whatever lies face up */
+    return model;
 }
 
 void table_figures(ui_model *model, int32_t score, uint32_t moves, uint32_t seconds, uint64_t deal)

@@ -23,9 +23,6 @@ sol_options table_options(int draw);
  */
 ui_model *table_of_board(const char *board, sol_options options);
 
-/* The model at a board of any game, with the game's own options. */
-ui_model *table_of_any_board(const char *board);
-
 /* Set what the status line shows. */
 void table_figures(ui_model *model, int32_t score, uint32_t moves, uint32_t seconds, uint64_t deal);
 

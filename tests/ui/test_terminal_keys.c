@@ -58,10 +58,6 @@ TEST_CASE(an_endless_sequence_does_not_stop_the_keys)
     assert_keys("u", 'u');
 }
 
-/* Terminals whose entries speak of new reports, and of old ones. */
-static const char *const reporting[] = {"xterm-256color", "screen", "linux"};
-enum { REPORTING = sizeof reporting / sizeof *reporting };
-
 TEST_CASE(the_answer_about_synchronized_updates_is_no_key)
 {
     keyboard_sends("\033[?2026;2$yu");
