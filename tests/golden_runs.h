@@ -51,4 +51,29 @@ static inline void golden_text_once(const char *file, char *text, const char *ma
     free(got);
 }
 
+/*
+ * A golden that is its own input: each line that begins with one of `marks` is printed as it stands, and `does` carries
+ * it out and prints below it what came of that.
+ */
+static inline void golden_replayed(const char *file, const char *marks, void (*does)(FILE *out, char *line))
+{
+    static char text[200000];
+    char path[1024], *got, *next = NULL;
+    size_t size;
+    (void)snprintf(path, sizeof path, "%s/tests/golden/%s", SOLITAIRE_SOURCE_DIR, file);
+    FILE *in = fopen(path, "rb"), *out = open_memstream(&got, &size);
+    assert_non_null(in);
+    text[fread(text, 1, sizeof text - 1, in)] = 0;
+    assert_int_equal(fclose(in), 0);
+    for (char *line = strtok_r(text, "\n", &next); line; line = strtok_r(NULL, "\n", &next)) {
+        if (!strchr(marks, line[0]))
+            continue;
+        (void)fprintf(out, "%s\n", line);
+        does(out, line);
+    }
+    assert_int_equal(fclose(out), 0);
+    golden_text_once(file, got, marks);
+    free(got);
+}
+
 #endif

@@ -11,20 +11,23 @@ enum { FATE_NODES = 6000000 }; /* for all proofs of a review together: two secon
 
 /* ---- the game once more ------------------------------------------------------------------------------------------ */
 
-/*
- * The table before that step, as the player saw it.  A player who may look through the cards of the stock at no cost
- * knows them.
- */
-static sol_view view_before(const coach_review_room *room, const sol_position *position, uint32_t step)
+uint64_t coach_review_seen(const coach_review_room *room, uint32_t step)
 {
     const sol_game *again = &room->again;
-    sol_view view = {*position, SOL_SUITS};
     uint64_t seen = (step < again->played ? room->seen[step] : again->seen) | room->before;
     int stock = sol_first_pile(again->variant.rules, SOL_STOCK);
     sol_position start;
     sol_deal_position(&again->variant, again->deal.deck, &start);
     for (int i = 0; stock >= 0 && i < sol_pile_len(&start, stock); i++)
         seen |= (uint64_t)1 << sol_pile_card(&start, stock, i);
+    return seen;
+}
+
+/* The table before that step, as the player saw it. */
+static sol_view view_before(const coach_review_room *room, const sol_position *position, uint32_t step)
+{
+    sol_view view = {*position, SOL_SUITS};
+    uint64_t seen = coach_review_seen(room, step);
     for (int i = 0; i < SOL_DECK; i++)
         if (!(seen >> view.table.cards[i] & 1))
             view.table.cards[i] = SOL_NO_CARD;

@@ -147,6 +147,9 @@ int coach_move_class(const coach_turn *turn);
 /* What the player knew before that step: by what had been seen, and by a look through the stock. */
 sol_view coach_review_view(const coach_review_room *room, uint32_t step);
 
+/* These cards, a bit 1 << card for each: who may look through the stock at no cost knows what lies in it. */
+uint64_t coach_review_seen(const coach_review_room *room, uint32_t step);
+
 /*
  * What a line is worth before it is known which card it turns over, and what it is worth with one of them turned; and
  * whether it turns one over that was never seen.

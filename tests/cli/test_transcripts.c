@@ -21,8 +21,6 @@
 
 #include <solitaire/version.h>
 
-enum { TRANSCRIPT_MAX = 200000 };
-
 /* Replace \n, \r, \t, \e and \\ by what they stand for. */
 static char *unescaped(char *text)
 {
@@ -103,24 +101,9 @@ static void do_line(FILE *out, char *line)
 
 static void transcript(void **state)
 {
-    static char text[TRANSCRIPT_MAX];
-    char path[1024], file[80], *got, *next = NULL;
-    size_t size;
+    char file[80];
     (void)snprintf(file, sizeof file, "transcripts/%s.txt", (const char *)*state);
-    (void)snprintf(path, sizeof path, "%s/tests/golden/%s", SOLITAIRE_SOURCE_DIR, file);
-    FILE *in = fopen(path, "rb"), *out = open_memstream(&got, &size);
-    assert_non_null(in);
-    text[fread(text, 1, sizeof text - 1, in)] = 0;
-    assert_int_equal(fclose(in), 0);
-    for (char *line = strtok_r(text, "\n", &next); line; line = strtok_r(NULL, "\n", &next)) {
-        if (!strchr("#~=+%<:$", line[0]))
-            continue;
-        (void)fprintf(out, "%s\n", line);
-        do_line(out, line);
-    }
-    assert_int_equal(fclose(out), 0);
-    golden_text_once(file, got, "#~=+%<:$");
-    free(got);
+    golden_replayed(file, "#~=+%<:$", do_line);
 }
 
 int main(void)

@@ -22,8 +22,6 @@
 
 #include "ui/view/view.h"
 
-enum { WALK_MAX = 200000 };
-
 static ui_frame shown;
 static char last_state[200]; /* the line that was last printed below a step */
 static int rows, cols;
@@ -215,41 +213,30 @@ static void put_changes(FILE *out, const player *p, const char *line)
     put_state(out, p, &frame);
 }
 
+static void take_step(FILE *out, char *line)
+{
+    static player *p;
+    if (line[0] == '@')
+        p = sit_down(line + 2);
+    else if (line[0] == '!')
+        set(p, line + 2);
+    else if (line[0] == '>')
+        player_types(done_with(p), line + 2);
+    else if (line[0] == '=')
+        player_points(done_with(p), line + 2);
+    begun = (begun && line[0] != '@') || line[0] == '>' || line[0] == '=';
+    if (begun && line[0] != '#')
+        put_changes(out, p, line);
+    else if (line[0] != '#')
+        ui_view(&p->model, rows, cols, &shown);
+}
+
 static void walk(void **state)
 {
-    const char *name = *state;
-    static char text[WALK_MAX];
-    char path[1024], file[80], *got, *next = NULL;
-    size_t size;
-    player *p = NULL;
-    (void)snprintf(file, sizeof file, "walks/%s.txt", name);
-    (void)snprintf(path, sizeof path, "%s/tests/golden/%s", SOLITAIRE_SOURCE_DIR, file);
-    FILE *in = fopen(path, "rb"), *out = open_memstream(&got, &size);
-    assert_non_null(in);
-    text[fread(text, 1, sizeof text - 1, in)] = 0;
-    assert_int_equal(fclose(in), 0);
+    char file[80];
+    (void)snprintf(file, sizeof file, "walks/%s.txt", (const char *)*state);
     with_roles = false;
-    for (char *line = strtok_r(text, "\n", &next); line; line = strtok_r(NULL, "\n", &next)) {
-        if (!strchr("#@!>=", line[0]))
-            continue;
-        (void)fprintf(out, "%s\n", line);
-        if (line[0] == '@')
-            p = sit_down(line + 2);
-        else if (line[0] == '!')
-            set(p, line + 2);
-        else if (line[0] == '>')
-            player_types(done_with(p), line + 2);
-        else if (line[0] == '=')
-            player_points(done_with(p), line + 2);
-        begun = (begun && line[0] != '@') || line[0] == '>' || line[0] == '=';
-        if (begun && line[0] != '#')
-            put_changes(out, p, line);
-        else if (line[0] != '#')
-            ui_view(&p->model, rows, cols, &shown);
-    }
-    assert_int_equal(fclose(out), 0);
-    golden_text_once(file, got, "#@!>=");
-    free(got);
+    golden_replayed(file, "#@!>=", take_step);
 }
 
 int main(void)

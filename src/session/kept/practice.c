@@ -113,19 +113,6 @@ static bool read_game_of_point(store *kept, const figures_point *point, session_
 /* The point of a game that cannot be read now, as one of a newer kind, may be asked another time. */
 enum { BEGUN, NO_SUCH_STEP, UNREAD };
 
-/*
- * The cards that the judge counts as seen, among them the stock's, through which a look costs nothing.  The bar and the
- * tips after the answer count them too: a move is to be worth the same by all three.
- */
-static uint64_t seen_by_judge(const sol_view *view)
-{
-    uint64_t seen = 0;
-    for (int i = 0; i < SOL_DECK; i++)
-        if (view->table.cards[i] != SOL_NO_CARD)
-            seen |= (uint64_t)1 << view->table.cards[i];
-    return seen;
-}
-
 static int begin_at_point(store *kept, const figures_point *point, ui_model *model)
 {
     static coach_review_room room;
@@ -141,7 +128,8 @@ static int begin_at_point(store *kept, const figures_point *point, ui_model *mod
     practice.asked.view = coach_review_view(&room, practice.from);
     session_practice_count(kept, &practice.own, &practice.collected);
     ui_practice_begin(model, &room.again, &practice);
-    model->seen_before = seen_by_judge(&practice.asked.view);
+    /* The bar and the tips after the answer count what the judge counts: a move is to be worth the same by all. */
+    model->seen_before = coach_review_seen(&room, practice.from);
     return BEGUN;
 }
 
