@@ -127,13 +127,13 @@ TEST_CASE(spades_and_diamonds_have_a_point_above)
     at_every_size(DIAMOND, 5, widens_from_a_point);
 }
 
-/* With fewer than six parts from the point to the foot there is no room for a stem between. */
+/* With fewer than five parts from the point to the foot there is no room for a stem between. */
 static void stands_on_a_stem(const bitmap *b, const char *what)
 {
     int stem = b->rows - 2, widest = 0;
     for (int y = 0; y < stem; y++)
         widest = width_of(b, y) > widest ? width_of(b, y) : widest;
-    if (b->rows >= 6 && 2 * width_of(b, stem) > widest)
+    if (b->rows >= 5 && 2 * width_of(b, stem) > widest)
         fail_msg("%s: a stem of %d", what, width_of(b, stem));
 }
 

@@ -15,7 +15,7 @@ static bool disc(double x, double y, double cx, double cy, double r)
 }
 
 /* Below the lobes of a spade there is a stem, and at its end, as a club has, a foot. */
-enum { FOOT_FROM = 75, STEM_FROM = 50 }; /* in hundredths */
+enum { FOOT_FROM = 75, STEM_FROM = 39 }; /* in hundredths */
 
 static bool foot(double x, double y) { return y > 0.2 && x <= (y > (double)FOOT_FROM / 100 ? 0.42 : 0.13); }
 
