@@ -302,22 +302,6 @@ TEST_CASE(the_number_of_a_deal_can_be_pasted_and_dealt)
     game_quit(t);
 }
 
-TEST_CASE(behind_the_menu_that_a_paste_opens_the_picker_says_how_many_games_were_won)
-{
-    tty *t = game_start_seven(*state);
-    game_plays(t, " ", 1);
-    tty_type(t, "GG");
-    tty_wait_text(t, "Given up");
-    tty_key(t, "ESC");
-    tty_wait_gone(t, "Given up");
-    tty_paste(t, "617");
-    tty_wait_text(t, "617_");
-    tty_key(t, "ESC");
-    tty_wait_text(t, "0 of 1 game won");
-    tty_key(t, "ESC");
-    game_quit(t);
-}
-
 TEST_CASE(marks_around_pasted_text_are_asked_for_only_where_there_is_a_mouse)
 {
     static const char on[] = "\033[?2004h", off[] = "\033[?2004l";

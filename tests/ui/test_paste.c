@@ -104,11 +104,12 @@ TEST_CASE(what_the_picker_refused_is_not_said_at_the_table)
     assert_string_equal(player_types(p, "<Esc>")->model.message, "");
 }
 
-TEST_CASE(the_picker_behind_the_menu_that_a_paste_opens_asks_how_often_each_game_was_won)
+TEST_CASE(the_menu_that_a_paste_opened_leads_back_to_where_it_was_opened)
 {
-    player *p = pastes(player_at(7, 1), "617");
-    assert_true(p->effects & UI_DO_KEPT);
-    assert_int_equal(p->model.kept.want, UI_WANT_SCREEN);
+    player *p = player_types(pastes(player_at(7, 1), "617"), "<Esc>");
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    p = player_types(pastes(player_types(p, "n"), "617"), "<Esc>");
+    assert_int_equal(p->model.screen, UI_AT_PICKER);
 }
 
 TEST_CASE(in_the_picker_pasted_text_that_names_no_deal_is_refused_where_the_player_reads_it)

@@ -28,6 +28,7 @@ enum { UI_DEAL_TYPED_MAX = 80 };
 enum { UI_MENU_PUZZLES = FIGURES_DEALS };
 typedef struct ui_menu {
     int row;
+    bool over_table;              /* a paste at the table opened it: Esc leads back there, not to the picker */
     sol_variant variant;          /* what is chosen; passes may be SOL_PASSES_BY_SCORING while the menu is open */
     uint8_t deals;                /* FIGURES_DEALS_…, or UI_MENU_PUZZLES */
     uint8_t puzzle;               /* in how many moves puzzles are won; 0: none are offered */

@@ -17,7 +17,8 @@
 static unsigned leave_window(ui_model *model)
 {
     bool window = model->screen == UI_AT_HELP || model->screen == UI_AT_PICKER, picker = ui_practice_over_picker(model);
-    model->screen = picker || model->screen == UI_AT_NEW ? UI_AT_PICKER : window ? model->beneath : UI_AT_TABLE;
+    bool to_picker = picker || (model->screen == UI_AT_NEW && !model->menu.over_table);
+    model->screen = to_picker ? UI_AT_PICKER : window ? model->beneath : UI_AT_TABLE;
     model->beneath = picker ? UI_AT_TABLE : model->beneath;
     model->scroll = 0;
     return UI_DO_DRAW;
@@ -204,15 +205,21 @@ static unsigned choose_game(ui_model *model, int game)
     return UI_DO_DRAW;
 }
 
-static unsigned open_picker(ui_model *model)
+/* Offer the game on the table, with what the settings say of its deals. */
+static void offer_same_game(ui_model *model)
 {
     (void)ui_put_back(model);
-    model->beneath = model->screen;
-    model->screen = UI_AT_PICKER;
     const ui_settings *settings = &model->settings;
     model->menu = (ui_menu){.variant = ui_usual_passes(ui_next_variant(model)),
                             .deals = settings->puzzles ? UI_MENU_PUZZLES : settings->deals,
                             .puzzle = settings->puzzle};
+}
+
+static unsigned open_picker(ui_model *model)
+{
+    offer_same_game(model);
+    model->beneath = model->screen;
+    model->screen = UI_AT_PICKER;
     return model->newcomer ? UI_DO_DRAW : ui_want(model, UI_WANT_SCREEN); /* nothing was kept of a newcomer */
 }
 
@@ -310,13 +317,16 @@ unsigned ui_paste(ui_model *model, const char *text)
     words_sentence wrong = read_deal(rules, text, name);
     if (wrong.text[0])
         return model->screen == UI_AT_NEW ? blame_deal(&model->menu, wrong.text) : ui_refuse(model, "%s", wrong.text);
-    unsigned effects = table ? open_picker(model) : UI_DO_DRAW;
-    if (model->screen == UI_AT_PICKER)
+    if (table) {
+        offer_same_game(model);
+        model->menu.over_table = true;
+    }
+    if (table || model->screen == UI_AT_PICKER)
         (void)open_menu(model);
     memcpy(model->menu.deal, name, sizeof name);
     model->menu.fault[0] = 0;
     model->menu.row = UI_ROW_DEAL;
-    return effects;
+    return UI_DO_DRAW;
 }
 
 /* ---- keys that do the same whatever is on the screen ------------------------------------------------------------- */
