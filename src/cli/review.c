@@ -236,16 +236,19 @@ static bool may_count(const figures_row *row) { return figures_may_count(row->pr
 static int review_all(const base_world *world, const settings_values *settings)
 {
     session_ids all = {0};
-    size_t made = 0, unfinished = 0, unsaved = 0;
+    size_t lacking = 0, made = 0, unfinished = 0, unsaved = 0;
     store_notice why = {.text = ""};
     session_kept_game of = {.kept = session_store_for(world, settings, STORE_TO_READ)};
     session_solver with = session_solver_make(SOL_SOLVER_BYTES);
     bool listed = of.kept && with.solver && session_finished_games(of.kept, may_count, &all);
-    for (size_t i = 0; listed && i < all.count; i++) {
-        if (!lacks_review(&of, all.at[i]))
+    for (size_t i = 0; listed && i < all.count; i++) /* first count, so that progress is told of what is to be done */
+        if (lacks_review(&of, all.at[i]))
+            all.at[lacking++] = all.at[i];
+    for (size_t i = 0; i < lacking; i++) {
+        if (!lacks_review(&of, all.at[i])) /* another process has reviewed it meanwhile */
             continue;
         if (has_progress(world, settings))
-            (void)fprintf(world->err, "%s\n", words_name("game %zu of %zu", i + 1, all.count).text);
+            (void)fprintf(world->err, "%s\n", words_name("game %zu of %zu", i + 1, lacking).text);
         bool saved = make_and_keep(world, settings, with.solver, &of, &why);
         *(!coach_review_is_finished(&review) ? &unfinished : saved ? &made : &unsaved) += 1;
     }

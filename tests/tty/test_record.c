@@ -96,7 +96,7 @@ static void review_all(const char *home, const char *option, const char *place, 
 TEST_CASE(on_a_terminal_reviewing_all_games_tells_which_it_is_at_unless_that_is_not_wanted)
 {
     review_all(*state, "--no-progress", "game 1 of 1", false);
-    review_all(*state, NULL, "game 1 of 2", true);
+    review_all(*state, NULL, "game 1 of 1", true); /* the game before has its review already */
 }
 
 int main(void) { return run_each(tty_home_make, tty_home_remove); }
