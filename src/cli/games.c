@@ -25,7 +25,7 @@ typedef struct games_listing {
 
 /* ---- as a table, 79 columns wide -------------------------------------------------------------------------------- */
 
-enum { DEAL_CELLS = 9, DEAL_MAX = SOL_DEAL_NAME_MAX + 8 };
+enum { DEAL_CELLS = 9, RESULT_CELLS = 8, DEAL_MAX = SOL_DEAL_NAME_MAX + 8 };
 
 static void print_row(FILE *out, const figures_row *row)
 {
@@ -43,11 +43,16 @@ static void print_row(FILE *out, const figures_row *row)
     int beside = (int)strlen(row->deal) + (marks > 0); /* a mark is no part of a long name */
     (void)snprintf(deal, DEAL_MAX, "%-*s%s%s%s%s%s", beside > DEAL_CELLS - marks ? beside : DEAL_CELLS - marks,
                    row->deal, day, solver, coach, replay, repeated);
-    (void)fprintf(out, "%4" PRId64 "%c %-10s %s %-9s %s %5s %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n", row->id,
-                  row->favourite ? '*' : ' ', base_date_text(row->saved, date),
-                  engine_name_of("%-10s", figures_rules(row->game, row->options).text).text, base_show(deal).text,
-                  engine_name_of("%-8s", figures_result_word(row)).text, figures_points(row->score, dollars).text,
-                  row->moves, figures_clock(row->time_ms).text, row->undos, row->tips, row->verdict ? " " : "",
+    base_shown shown = base_show(deal);
+    const char *result = figures_result_word(row);
+    /* A long name takes what a short result leaves, so that the columns of numbers stay where they are. */
+    int deal_cells = engine_utf8_count(shown.text), rest = DEAL_CELLS + RESULT_CELLS - engine_utf8_count(result);
+    int blanks = rest - (deal_cells > DEAL_CELLS ? deal_cells : DEAL_CELLS);
+    (void)fprintf(out, "%4" PRId64 "%c %-10s %s %-9s %s%*s %5s %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n",
+                  row->id, row->favourite ? '*' : ' ', base_date_text(row->saved, date),
+                  engine_name_of("%-10s", figures_rules(row->game, row->options).text).text, shown.text, result,
+                  blanks > 0 ? blanks : 0, "", figures_points(row->score, dollars).text, row->moves,
+                  figures_clock(row->time_ms).text, row->undos, row->tips, row->verdict ? " " : "",
                   words_of(verdicts[row->verdict]));
 }
 
@@ -158,7 +163,7 @@ int cli_games(const base_world *world, const settings_values *settings, const se
     store_filter filter = {0};
     base_fault fault;
     filter.favourites = settings_is_on(settings, SETTINGS_FAVOURITES);
-    filter.results = (uint8_t)((settings_is_on(settings, SETTINGS_WON) ? STORE_RESULT_WON : 0) |
+    filter.results = (uint8_t)((settings_is_on(settings, SETTINGS_WON) ? STORE_RESULT_ENDED_WON : 0) |
                                (settings_is_on(settings, SETTINGS_LOST) ? STORE_RESULT_LOST : 0));
     if (!(session_since_of(settings, &filter.since, &fault) && session_filter_of(settings, &filter, &fault)))
         return base_complain(world, BASE_BAD_INPUT, fault.text);

@@ -188,7 +188,7 @@ static bool may_be_reviewed(const session_kept_game *of)
 /* Read the game that was finished last, where the one played last is not over or a puzzle. */
 static bool take_last_finished(session_kept_game *of)
 {
-    static const store_filter over = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
+    static const store_filter over = {.results = STORE_RESULT_ENDED_WON | STORE_RESULT_LOST};
     figures_row row;
     base_fault unused;
     uint32_t from = 0;

@@ -29,6 +29,7 @@ enum {
     STORE_RESULT_TIME_UP = 8,
     STORE_RESULT_WON_ON = 32, /* won, but continued from a replay: no win of the player's */
     STORE_RESULT_BROKEN = 16, /* does not follow the rules: somebody changed it on the disk */
+    STORE_RESULT_ENDED_WON = STORE_RESULT_WON | STORE_RESULT_WON_ON, /* all that a list calls won */
     STORE_RESULT_LOST = STORE_RESULT_GAVE_UP | STORE_RESULT_TIME_UP
 };
 

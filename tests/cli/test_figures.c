@@ -520,7 +520,7 @@ static bool count_unknown(const figures_row *row, void *context)
 RUN_AT_HOME(the_solver_decides_the_deals_that_nobody_knows)
 {
     int before = 0, after = 0;
-    const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
+    const store_filter finished = {.results = STORE_RESULT_ENDED_WON | STORE_RESULT_LOST};
     store *kept = made_store();
     for (int i = 0; i < 60; i++)
         assert_int_equal(made_keep(kept, i), STORE_ADDED);

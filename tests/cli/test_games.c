@@ -34,9 +34,9 @@ TEST_CASE(every_game_has_a_line) { assert_lists("games", NULL); }
 
 TEST_CASE(the_options_say_which_games)
 {
-    assert_lists("games --won", &(store_filter){.results = STORE_RESULT_WON});
+    assert_lists("games --won", &(store_filter){.results = STORE_RESULT_ENDED_WON});
     assert_lists("games --lost", &(store_filter){.results = STORE_RESULT_LOST});
-    assert_lists("games --won --lost", &(store_filter){.results = STORE_RESULT_WON | STORE_RESULT_LOST});
+    assert_lists("games --won --lost", &(store_filter){.results = STORE_RESULT_ENDED_WON | STORE_RESULT_LOST});
     assert_lists("games --draw 3 --scoring vegas", &(store_filter){.draw = 3, .scoring = "vegas"});
     assert_lists("games --favourites", &(store_filter){.favourites = true});
     assert_lists("games --game klondike --since 2026-07-01", &(store_filter){.since = (MADE_DAY - 31) * 86400});
@@ -77,7 +77,7 @@ TEST_CASE(no_line_is_wider_than_a_narrow_terminal)
 TEST_CASE(json_has_an_object_for_each_game)
 {
     assert_int_equal(run("games --json --won"), 0);
-    assert_int_equal(occurrences("\"id\": "), counted(&(store_filter){.results = STORE_RESULT_WON}));
+    assert_int_equal(occurrences("\"id\": "), counted(&(store_filter){.results = STORE_RESULT_ENDED_WON}));
     assert_int_equal(occurrences("\"result\": \"won\""), occurrences("\"id\": "));
     assert_int_equal(occurrences("\"verdict\": \"winnable\""), occurrences("\"id\": "));
     assert_int_equal(occurrences("{"), occurrences("}"));
@@ -92,6 +92,25 @@ static void keep_one_of_each(void)
 {
     for (int i = 0; sol_game_at(i); i++)
         made_given_up(sol_game_at(i)->name, MADE_NOW + i * 100);
+}
+
+RUN_AT_HOME(a_long_deal_number_leaves_the_columns_of_numbers_where_they_are)
+{
+    run_type("1 a\nquit\n");
+    assert_int_equal(run("play freecell --plain --auto off --deal ms:1234567890"), 0);
+    assert_int_equal(run("games"), 0);
+    const char *row = strstr(run_out, "\n") + 1, *head = strstr(run_out, "moves ");
+    assert_memory_equal(row + (head - run_out) + strlen("moves") - 2, " 1 ", 3);
+    assert_non_null(strstr(row, " ms:1234567890 open "));
+}
+
+RUN_AT_HOME(among_the_won_games_is_each_that_the_list_calls_won)
+{
+    (void)made_saved(&(made_wish){.deal = 1, .draw = 1, .win = true, .step_ms = 1000},
+                     (figures_row){.provenance.watched = true});
+    run_prints("games", "       r won ");
+    run_prints("games --won", "       r won ");
+    run_answers("games --lost", "No games match.\n");
 }
 
 RUN_AT_HOME(only_games_that_have_the_option_are_listed_by_it)

@@ -71,7 +71,7 @@ static bool note_id(const figures_row *row, void *context)
 
 bool session_finished_games(store *kept, bool (*wants)(const figures_row *row), session_ids *ids)
 {
-    static const store_filter over = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
+    static const store_filter over = {.results = STORE_RESULT_ENDED_WON | STORE_RESULT_LOST};
     ids_listing all = {.wants = wants};
     bool listed = store_list(kept, &over, note_id, &all) && !all.failed;
     if (!listed)

@@ -26,7 +26,7 @@
 static bool fill_history(const session_request *asked, ui_history *history)
 {
     static const uint8_t results[UI_SHOWS] = {
-        [UI_SHOW_WON] = STORE_RESULT_WON, [UI_SHOW_LOST] = STORE_RESULT_LOST, [UI_SHOW_OPEN] = STORE_RESULT_OPEN};
+        [UI_SHOW_WON] = STORE_RESULT_ENDED_WON, [UI_SHOW_LOST] = STORE_RESULT_LOST, [UI_SHOW_OPEN] = STORE_RESULT_OPEN};
     store_filter filter = {
         .game = history->game ? sol_game_at(history->game - 1)->name : NULL,
         .results = results[history->show],
