@@ -2,7 +2,6 @@
 
 #include "coach/moves.h"
 #include "coach/odds.h"
-#include "figures/review_words.h"
 #include "words/words.h"
 
 void figures_put_practice_question(engine_text *text, const figures_point *point, uint32_t steps)
@@ -20,19 +19,27 @@ void figures_put_practice_open(engine_text *text, bool brief)
                           : N_("You can still undo this move. The first one you cannot undo is your answer."));
 }
 
-static engine_name verdict_move_name(const figures_verdict *verdict, sol_move move)
+figures_coached figures_coached_in(const figures_verdict *verdict)
 {
-    const coach_asked *asked = verdict->asked;
-    return figures_move(asked->variant.rules, move, coach_lowest_card(&asked->view.table, move), verdict->utf8);
+    const coach_judged *judged = verdict->judged;
+    return (figures_coached){judged->first, judged->better,
+                             coach_lowest_card(&verdict->asked->view.table, judged->first), judged->draws};
 }
 
 /* The coach's line: its first move and, where that can be undone, the one that cannot. */
 static engine_name best_name(const figures_verdict *verdict)
 {
-    const coach_judged *judged = verdict->judged;
-    const figures_coached coached = {judged->first, judged->better,
-                                     coach_lowest_card(&verdict->asked->view.table, judged->first), judged->draws};
-    return figures_coached_line(verdict->asked->variant.rules, &coached, verdict->utf8);
+    const figures_coached coached = figures_coached_in(verdict);
+    return verdict->coach ? engine_name_of("%s", verdict->coach)
+                          : figures_coached_line(verdict->asked->variant.rules, &coached, verdict->utf8);
+}
+
+static engine_name then_name(const figures_verdict *verdict)
+{
+    const coach_asked *asked = verdict->asked;
+    return verdict->then ? engine_name_of("%s", verdict->then)
+                         : figures_move(asked->variant.rules, asked->then,
+                                        coach_lowest_card(&asked->view.table, asked->then), verdict->utf8);
 }
 
 /* Was this the answer?  The same line is worth the same; a like move after other draws is another line. */
@@ -60,8 +67,7 @@ void figures_put_practice_verdict(engine_text *text, const figures_verdict *verd
         engine_text_char(text, ' ');
     }
     if (!is_the_answer(verdict, verdict->asked->then, judged->then)) {
-        words_add(text, "In the game: %s, %u per cent.", verdict_move_name(verdict, verdict->asked->then).text,
-                  coach_odds_of_100(judged->then));
+        words_add(text, "In the game: %s, %u per cent.", then_name(verdict).text, coach_odds_of_100(judged->then));
         engine_text_char(text, ' ');
     }
     uint32_t days = at.due > verdict->today ? (uint32_t)(at.due - verdict->today) : 0;

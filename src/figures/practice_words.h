@@ -1,7 +1,7 @@
 /*
  * What is said in practice, in sentences: the same in the message line and in plain mode.
  *
- * Moves are written as in a review ("2♠ w-fs").
+ * Moves are written as in a review ("2♠ w-fs"), unless the caller has put them into words.
  */
 #ifndef FIGURES_PRACTICE_WORDS_H
 #define FIGURES_PRACTICE_WORDS_H
@@ -9,6 +9,7 @@
 #include "coach/practice.h"
 #include "engine/text/text.h"
 #include "practice.h"
+#include "review_words.h"
 
 /* What is asked at a point that comes after so many steps. */
 void figures_put_practice_question(engine_text *text, const figures_point *point, uint32_t steps);
@@ -23,7 +24,11 @@ typedef struct figures_verdict {
     const figures_point *point; /* with the answer */
     int64_t today;
     bool right, utf8;
+    const char *coach, *then; /* the coach's line and the move that was made then, in words; NULL: as in a review */
 } figures_verdict;
+/* The coach's line; `first` and `better` of it are not in words yet. */
+figures_coached figures_coached_in(const figures_verdict *verdict);
+
 /* Say whether the answer was right, how often each of the three moves wins, and when the point comes back. */
 void figures_put_practice_verdict(engine_text *text, const figures_verdict *verdict);
 

@@ -64,16 +64,23 @@ static engine_name name_of_draws(unsigned count)
     return count == 1 ? words_name("draw") : words_name_counted("draw %u time", "draw %u times", count, count);
 }
 
+engine_name figures_coached_in_words(const figures_coached *of, const char *first, const char *better)
+{
+    engine_name draws = name_of_draws(of->draws);
+    bool alone = sol_move_equal(of->first, of->better);
+    if (!of->draws)
+        return alone ? engine_name_of("%s", first) : words_name("%s, then %s", first, better);
+    if (!alone && !coach_is_of_stock(of->first))
+        draws = engine_name_of("%s%s%s", first, words_in("list", ", "), draws.text);
+    return words_name("%s, then %s", draws.text, better);
+}
+
 engine_name figures_coached_line(const sol_rules *rules, const figures_coached *of, bool utf8)
 {
-    engine_name first = figures_move(rules, of->first, of->card, utf8), draws = name_of_draws(of->draws);
-    bool alone = sol_move_equal(of->first, of->better);
-    engine_name better = alone ? first : figures_move(rules, of->better, SOL_NO_CARD, utf8);
-    if (!of->draws)
-        return alone ? first : words_name("%s, then %s", first.text, better.text);
-    if (!alone && !coach_is_of_stock(of->first))
-        draws = engine_name_of("%s%s%s", first.text, words_in("list", ", "), draws.text);
-    return words_name("%s, then %s", draws.text, better.text);
+    engine_name first = figures_move(rules, of->first, of->card, utf8);
+    if (sol_move_equal(of->first, of->better))
+        return figures_coached_in_words(of, first.text, first.text);
+    return figures_coached_in_words(of, first.text, figures_move(rules, of->better, SOL_NO_CARD, utf8).text);
 }
 
 /* Cards that leave together are their own name: "J♦ + 2♣". */

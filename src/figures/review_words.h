@@ -44,6 +44,9 @@ typedef struct figures_coached {
  */
 engine_name figures_coached_line(const sol_rules *rules, const figures_coached *of, bool utf8);
 
+/* The same line, whose two moves the caller has put into words. */
+engine_name figures_coached_in_words(const figures_coached *of, const char *first, const char *better);
+
 /*
  * A move behind its card, "2♠ w-fs", in the player's language; SOL_NO_CARD: without it.  Where cards overlap, the card
  * alone: the screen has no name for its place, and it goes where all go.

@@ -49,7 +49,7 @@ TEST_CASE(the_answer_is_judged_and_the_next_position_is_another)
 {
     run_type("w 5\npractise\n");
     run_prints("practise --plain", "Not the best: your move wins about ");
-    run_also("", "Coach: draw 2 times, then w-fd, ");
+    run_also("", "Coach: draw 2 times, then w f, ");
     run_also("", "The position returns in 1 day.");
     run_also("", "Collection: 29 due, 1 for later, 0 solved.");
     run_also("", "Position 2 of the coach's collection.");
@@ -66,7 +66,7 @@ TEST_CASE(a_second_right_answer_solves_a_position)
     store_close(kept);
     run_type("draw\ndraw\nw fd\n");
     run_prints("practise --plain", "Right: your move wins about ");
-    run_also("", "In the game: king of clubs w-5, ");
+    run_also("", "In the game: king of clubs to column 5, ");
     run_also("", "Solved.");
     figures_point point = kept_point(0, 0);
     assert_true(point.at.right == 2 && point.at.row == 2);

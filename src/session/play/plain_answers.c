@@ -4,6 +4,7 @@
 #include "coach/coach.h"
 #include "engine/view.h"
 #include "figures/coach_words.h"
+#include "figures/review_words.h"
 #include "figures/words.h"
 #include "plain/figures.h"
 #include "plain/look.h"
@@ -256,6 +257,32 @@ static void tell_lesson(engine_text *text, const ui_model *model, bool heard)
 
 /* ---- practice --------------------------------------------------------------------------------------------------- */
 
+/*
+ * Put the verdict with its moves as plain mode says them.  What the coach's line ends with is said as it is typed,
+ * because the cards lie differently by then, and some of them the player has not seen.
+ */
+static void put_verdict(engine_text *text, const ui_practice *practice)
+{
+    figures_verdict verdict = ui_practice_verdict(practice);
+    const figures_coached coached = figures_coached_in(&verdict);
+    const sol_variant *variant = &practice->asked.variant;
+    sol_position table = practice->asked.view.table;
+    char first[200], better[40], then[200];
+    engine_text first_text = engine_text_in(first, sizeof first), then_text = engine_text_in(then, sizeof then),
+                better_text = engine_text_in(better, sizeof better);
+    plain_put_move(&then_text, variant, &table, practice->asked.then, PLAIN_NAMED_NONE);
+    plain_put_move(&first_text, variant, &table, coached.first, PLAIN_NAMED_NONE);
+    bool alone = sol_move_equal(coached.first, coached.better);
+    if (!alone) {
+        sol_apply(variant, &table, coached.first);
+        plain_put_typed(&better_text, variant, &table, coached.better);
+    }
+    engine_name line = figures_coached_in_words(&coached, first, alone ? first : better);
+    verdict.coach = line.text;
+    verdict.then = then;
+    figures_put_practice_verdict(text, &verdict);
+}
+
 /* Put what is asked or what was said to the answer, unless the player heard it just now. */
 static void tell_practice(engine_text *text, const ui_model *model, int heard)
 {
@@ -272,9 +299,7 @@ static void tell_practice(engine_text *text, const ui_model *model, int heard)
         figures_put_practice_question(text, &practice->point, practice->from);
         engine_text_char(text, '\n');
     } else if (practice->stage == UI_PRACTICE_JUDGED) {
-        figures_verdict verdict = ui_practice_verdict(practice);
-        verdict.utf8 = true;
-        figures_put_practice_verdict(text, &verdict);
+        put_verdict(text, practice);
         engine_text_char(text, '\n');
         words_put(text,
                   "Type \"practise\" for the next position, or \"quit\" to leave. You can also play on from here.\n");
