@@ -142,8 +142,11 @@ static void add_fate(engine_text *text, const sol_rules *rules, const coach_revi
                     : review->over ? "over"
                                    : "goes on",
                     verdicts[review->deal], verdicts[review->ended]);
-    engine_text_add(text, "; of %u steps it could be won after %u, and was lost after %u", review->steps, review->could,
-                    review->lost);
+    engine_text_add(text, "; %u steps", review->steps);
+    if (review->deal == SOL_WON)
+        engine_text_add(text, ", could be won after %u", review->could);
+    if (review->lost != review->could) /* the same: it was never lost, or was lost from the start */
+        engine_text_add(text, ", was lost after %u", review->lost);
     if (review->fatal.move.kind != SOL_MOVE || review->fatal.move.count)
         add_move(text, rules, "; fatal ", review->fatal.move);
     if (review->moves)

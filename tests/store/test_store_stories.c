@@ -387,11 +387,13 @@ static int say_row(void *name, int columns, char **values, char **names)
     begun = false;
     engine_text_add(&said, "%s: ", (const char *)name);
     for (int i = 0; i < columns; i++) {
+        if (!values[i])
+            continue;
         bool usual_one = strcmp(names[i], "options") == 0 && strstr(values[i], "scoring=standard") &&
                          strstr(values[i], "timed=no") && strstr(values[i], "time-limit=none");
         bool plain = strcmp(names[i], "cards") == 0 || (strcmp(names[i], "game") == 0 && values[i][0] == 'k');
         char *end;
-        if (!values[i] || strcmp(values[i], "0") == 0 || usual_one || plain)
+        if (strcmp(values[i], "0") == 0 || usual_one || plain)
             continue;
         int64_t number = strtoll(values[i], &end, 10);
         if (*end == 0) {
