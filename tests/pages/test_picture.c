@@ -1,12 +1,15 @@
 /*
- * solitaire_picture: what it draws is what the screen shows, cell for cell, and what docs/ has of it is what it draws
- * now.
+ * Pictures of frames: what is drawn is what the screen shows, cell for cell, and what docs/ has of it is what
+ * solitaire_picture draws now.
  */
 
 #include "../test.h"
 #include "printed.h"
 
-#define TABLE SOLITAIRE_SOURCE_DIR "/tests/golden/klondike-80x24.txt"
+#include "cli/pictures.h"
+#include "ui/update/update.h"
+#include "ui/view/theme.h"
+#include "ui/view/view.h"
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, ROWS = 24, COLS = 80, GLYPH_MAX = 8 };
 
@@ -104,74 +107,90 @@ static void read_picture(const char *svg)
     }
 }
 
-static void shown_row(int row, char line[COLS * GLYPH_MAX])
+/* ---- a picture --------------------------------------------------------------------------------------------------- */
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+static ui_model model;
+static ui_frame frame;
+
+/* The frame as a picture in that theme, good until the caller frees it. */
+static char *drawn(int theme)
 {
-    size_t used = 0;
-    for (int col = 0; col < COLS; col++)
-        used += (size_t)snprintf(line + used, COLS * GLYPH_MAX - used, "%s", shown[row][col]);
-    while (used > 0 && line[used - 1] == ' ')
-        line[--used] = 0;
+    static cli_pictures film;
+    char *text;
+    size_t size;
+    memset(&film, 0, sizeof film);
+    film.out = open_memstream(&text, &size);
+    model.settings.theme = (uint8_t)theme;
+    cli_pictures_show(&film, &model, &frame, 0);
+    cli_pictures_end(&film);
+    assert_int_equal(fclose(film.out), 0);
+    return text;
 }
 
-/* ---- a picture --------------------------------------------------------------------------------------------------- */
+static void assert_drawn(const char *text, const char *wanted)
+{
+    ui_frame_clear(&frame, 1, 3);
+    (void)ui_frame_text(&frame, 0, 0, text, UI_ROLE_TABLE);
+    char *svg = drawn(0);
+    assert_non_null(strstr(svg, wanted));
+    free(svg);
+}
+
+static void show_a_deal(void)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
+    sol_deal cards;
+    ui_model_init(&model, events, steps);
+    assert_true(sol_deal_make(rules->dialect, 5, rules->decks, &cards));
+    ui_model_deal(&model, &variant, &cards);
+    (void)ui_resize(&model, ROWS, COLS);
+    ui_view(&model, ROWS, COLS, &frame);
+}
 
 TEST_CASE(a_frame_is_drawn_cell_for_cell)
 {
-    char line[COLS * GLYPH_MAX];
-    read_picture(picture(SOLITAIRE_PICTURE " " TABLE " classic"));
-    const char *frame = contents(TABLE);
-    for (int row = 0; row < ROWS; row++, frame += strcspn(frame, "\n") + 1) {
-        shown_row(row, line);
-        if (strlen(line) != strcspn(frame, "\n") || memcmp(line, frame, strlen(line)) != 0)
-            fail_msg("row %d is \"%s\"", row, line);
-    }
+    char wanted[GLYPH_MAX];
+    show_a_deal();
+    char *svg = drawn(0);
+    read_picture(svg);
+    for (int row = 0; row < ROWS; row++)
+        for (int col = 0; col < COLS; col++) {
+            put_utf8(wanted, ui_frame_at(&frame, row, col).glyph);
+            if (strcmp(shown[row][col], wanted) != 0)
+                fail_msg("row %d, column %d is \"%s\", not \"%s\"", row, col, shown[row][col], wanted);
+        }
+    free(svg);
 }
 
-TEST_CASE(what_means_something_in_svg_is_written_as_a_number)
-{
-    const char *text =
-        picture("f=$(mktemp) && printf '<&>\\n---- styles\\n...\\n' > $f && " SOLITAIRE_PICTURE " $f classic && rm $f");
-    assert_non_null(strstr(text, ">&#60;&#38;&#62;</text>"));
-}
+TEST_CASE(what_means_something_in_svg_is_written_as_a_number) { assert_drawn("<&>", ">&#60;&#38;&#62;</text>"); }
 
 /* U+1FB00 is the upper left sixth, U+1FB14 both thirds of a diagonal, and U+1FB3B all but the upper left. */
 TEST_CASE(sextants_are_drawn_as_sixths_of_their_cells)
 {
-    (void)state;
-    const char *text = picture("f=$(mktemp) && printf '🬀🬔🬻\\n---- styles\\n...\\n' > $f && " SOLITAIRE_PICTURE
-                               " $f classic && rm $f");
-    assert_non_null(strstr(text, " d=\"M0 0h5v6h-5zM15 0h5v6h-5zM10 6h5v7h-5zM10 13h5v7h-5z"
-                                 "M25 0h5v6h-5zM20 6h5v7h-5zM25 6h5v7h-5zM20 13h5v7h-5zM25 13h5v7h-5z\""));
+    assert_drawn("🬀🬔🬻", " d=\"M0 0h5v6h-5zM15 0h5v6h-5zM10 6h5v7h-5zM10 13h5v7h-5z"
+                                 "M25 0h5v6h-5zM20 6h5v7h-5zM25 6h5v7h-5zM20 13h5v7h-5zM25 13h5v7h-5z\"");
 }
 
 TEST_CASE(a_theme_has_its_own_colours)
 {
-    char *classic = strdup(picture(SOLITAIRE_PICTURE " " TABLE " classic"));
-    const char *other = picture(SOLITAIRE_PICTURE " " TABLE " high-contrast");
-    assert_non_null(strstr(classic, "fill=\"#0e5a34\""));
-    assert_null(strstr(other, "fill=\"#0e5a34\""));
-    free(classic);
-}
-
-TEST_CASE(a_game_in_a_theme_is_that_of_the_readme)
-{
-    char *usual = strdup(picture(SOLITAIRE_PICTURE));
-    assert_string_equal(picture(SOLITAIRE_PICTURE " game classic"), usual);
-    free(usual);
+    show_a_deal();
+    for (int theme = 0; theme < UI_THEMES; theme++) {
+        char *svg = drawn(theme);
+        const char *name = ui_theme_names[theme];
+        if (strcmp(name, "classic") == 0 || strcmp(name, "high-contrast") == 0)
+            assert_int_equal(strstr(svg, "fill=\"#0e5a34\"") != NULL, name[0] == 'c');
+        free(svg);
+    }
 }
 
 TEST_CASE(what_it_does_not_know_is_refused_with_its_usage)
 {
-    static const char *const wrong[] = {SOLITAIRE_PICTURE " films", SOLITAIRE_PICTURE " game plaid",
-                                        SOLITAIRE_PICTURE " nowhere classic", SOLITAIRE_PICTURE " " TABLE,
-                                        SOLITAIRE_PICTURE " /dev/null classic"};
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        int status;
-        char command[1024];
-        (void)snprintf(command, sizeof command, "%s 2>&1", wrong[i]);
-        assert_string_equal(printed(command, &status), "solitaire_picture [film | game THEME | FRAME THEME]\n");
-        assert_int_equal(status, EXIT_FAILURE);
-    }
+    int status;
+    assert_string_equal(printed(SOLITAIRE_PICTURE " films 2>&1", &status), "solitaire_picture [film]\n");
+    assert_int_equal(status, EXIT_FAILURE);
 }
 
 /* ---- the film ---------------------------------------------------------------------------------------------------- */
