@@ -106,18 +106,29 @@ bool sol_position_valid(const sol_position *p, int decks)
 
 /* ---- dealing ---------------------------------------------------------------------------------------------------- */
 
-int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, int count)
+void engine_deal_stock(const sol_variant *variant, const sol_card *deck, int next, sol_position *position)
 {
-    for (int i = count; i > 0; i--)
-        engine_put(position, stock, rest[i - 1]);
-    position->down[stock] = (uint8_t)count;
-    return count;
+    int cards = variant->rules->decks * SOL_DECK, stock = sol_first_pile(variant->rules, SOL_STOCK);
+    for (int i = cards; i > next; i--)
+        engine_put(position, stock, deck[i - 1]);
+    if (cards > next)
+        position->down[stock] = (uint8_t)(cards - next);
 }
 
-void engine_deal_waste(sol_position *position, int waste, int stock, const sol_card *rest, int count)
+void engine_deal_rows(const sol_variant *variant, const sol_card *deck, int count, sol_position *position)
 {
-    engine_put(position, waste, rest[0]);
-    engine_deal_stock(position, stock, rest + 1, count - 1);
+    int first = sol_first_pile(variant->rules, SOL_TABLEAU);
+    for (int i = 0; i < count; i++)
+        engine_put(position, first + i % sol_group_of(variant->rules, first)->count, deck[i]);
+    engine_deal_stock(variant, deck, count, position);
+}
+
+void engine_deal_waste(const sol_variant *variant, const sol_card *deck, int count, sol_position *position)
+{
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
+    engine_deal_rows(variant, deck, count, position);
+    engine_transfer(position, stock, sol_first_pile(variant->rules, SOL_WASTE), 1);
+    position->down[stock]--;
 }
 
 bool engine_is_cleared(const sol_variant *variant, const sol_position *position)
@@ -132,14 +143,20 @@ void engine_turn_down(sol_position *position, int first, int count)
         position->down[pile] = (uint8_t)(sol_pile_len(position, pile) - 1);
 }
 
-int engine_deal_triangle(sol_position *position, int first, int columns, const sol_card *deck)
+int engine_deal_triangle(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    int next = 0;
-    for (int row = 0; row < columns; row++)
-        for (int column = row; column < columns; column++)
-            engine_put(position, first + column, deck[next++]);
-    engine_turn_down(position, first, columns);
+    int next = 0, first = sol_first_pile(variant->rules, SOL_TABLEAU);
+    int end = first + sol_group_of(variant->rules, first)->count;
+    for (int row = first; row < end; row++)
+        for (int column = row; column < end; column++)
+            engine_put(position, column, deck[next++]);
+    engine_turn_down(position, first, end - first);
     return next;
+}
+
+void engine_deal_klondike(const sol_variant *variant, const sol_card *deck, sol_position *position)
+{
+    engine_deal_stock(variant, deck, engine_deal_triangle(variant, deck, position), position);
 }
 
 void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_position *out)

@@ -63,7 +63,9 @@ static void make(small *s, uint64_t *random)
         else
             engine_put(&s->position, pile, cards[i]);
     }
-    (void)engine_deal_stock(&s->position, STOCK, stock, in_stock);
+    for (int i = in_stock; i > 0; i--)
+        engine_put(&s->position, STOCK, stock[i - 1]);
+    s->position.down[STOCK] = (uint8_t)in_stock;
     for (int draws = (int)small_below(random, 4); draws > 0 && sol_pile_len(&s->position, STOCK); draws--)
         sol_apply(&s->variant, &s->position, sol_stock_move(&s->variant, &s->position));
     assert_true(sol_position_valid(&s->position, 2));

@@ -78,7 +78,9 @@ static void make(small *s, uint64_t *random)
     s->rules.pile_count = (uint8_t)(COLUMNS + t.columns);
     s->variant = (sol_variant){&s->rules, scorpion->defaults};
     memset(&s->position, 0, sizeof s->position);
-    (void)engine_deal_stock(&s->position, STOCK, t.stock, t.row);
+    for (int i = t.row; i > 0; i--)
+        engine_put(&s->position, STOCK, t.stock[i - 1]);
+    s->position.down[STOCK] = (uint8_t)t.row;
     for (int suit = suits; suit < SOL_SUITS; suit++)
         for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
             engine_put(&s->position, FOUNDATIONS + suit, sol_card_of(rank, suit));

@@ -3,7 +3,6 @@
  */
 #include "suits.h"
 
-#include "engine/position.h"
 #include "engine/text/marks.h"
 
 enum { STOCK, DISCARD, COLUMNS, COLUMN_COUNT = 4 };
@@ -17,10 +16,7 @@ static const sol_pile_group groups[] = {
 /* A card to each column; then the stock: twelve rows. */
 static void deal_acesup(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)variant;
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        engine_put(position, COLUMNS + i, deck[i]);
-    engine_deal_stock(position, STOCK, deck + COLUMN_COUNT, SOL_DECK - COLUMN_COUNT);
+    engine_deal_rows(variant, deck, COLUMN_COUNT, position);
 }
 
 /* The ranks from the two up, and the ace above the king. */

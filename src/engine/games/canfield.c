@@ -44,7 +44,7 @@ static void deal_canfield(const sol_variant *variant, const sol_card *deck, sol_
     next++;
     for (int column = COLUMNS; column < COLUMNS + COLUMN_COUNT; column++)
         engine_put(position, column, deck[next++]);
-    engine_deal_stock(position, STOCK, deck + next, SOL_DECK - next);
+    engine_deal_stock(variant, deck, next, position);
 }
 
 /* Does a card of that rank begin a foundation here?  It does if the foundations that have cards began with it. */

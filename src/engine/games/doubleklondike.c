@@ -19,13 +19,6 @@ static const sol_pile_group groups[] = {
     ENGINE_ALTERNATING_COLUMNS(COLUMN_COUNT, SOL_BASE_KING),
 };
 
-static void deal_doubleklondike(const sol_variant *variant, const sol_card *deck, sol_position *position)
-{
-    (void)variant;
-    int next = engine_deal_triangle(position, COLUMNS, COLUMN_COUNT, deck);
-    engine_deal_stock(position, STOCK, deck + next, SOL_CARDS_MAX - next);
-}
-
 const sol_rules engine_doubleklondike = {
     .name = "doubleklondike",
     .title = N_("Double Klondike"),
@@ -37,7 +30,7 @@ const sol_rules engine_doubleklondike = {
     .scorings = 1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_NONE,
     .defaults =
         {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_STANDARD, .worrying_back = true},
-    .deal = deal_doubleklondike,
+    .deal = engine_deal_klondike,
     .help = N_("Klondike with two decks, nine columns and eight foundations. Move all cards to the foundations, each "
                "suit twice from ace to king. Columns build down in alternating colours, and any part of a run can "
                "move. An empty column takes a king, or a run that begins with one. Draw from the stock to the waste. "

@@ -3,7 +3,6 @@
  */
 #include "suits.h"
 
-#include "engine/position.h"
 #include "engine/text/marks.h"
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 7, IN_COLUMNS = 21 };
@@ -18,11 +17,8 @@ static const sol_pile_group groups_any[] = GROUPS(SOL_BASE_ANY), groups_kings[] 
 /* Row by row three cards to each column, the last of them face up; then the stock: four rows and three cards. */
 static void deal_easthaven(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)variant;
-    for (int i = 0; i < IN_COLUMNS; i++)
-        engine_put(position, COLUMNS + i % COLUMN_COUNT, deck[i]);
+    engine_deal_rows(variant, deck, IN_COLUMNS, position);
     engine_turn_down(position, COLUMNS, COLUMN_COUNT);
-    engine_deal_stock(position, STOCK, deck + IN_COLUMNS, SOL_DECK - IN_COLUMNS);
 }
 
 static const sol_rules *easthaven_with(const sol_options *options);

@@ -3,7 +3,6 @@
  */
 #include "games.h"
 
-#include "engine/position.h"
 #include "engine/text/marks.h"
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLUMNS = 40 };
@@ -22,10 +21,7 @@ static const sol_pile_group groups[] = {
 /* Row by row over the ten columns, four cards to each, all face up; then the stock. */
 static void deal_fortythieves(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)variant;
-    for (int i = 0; i < IN_COLUMNS; i++)
-        engine_put(position, COLUMNS + i % COLUMN_COUNT, deck[i]);
-    engine_deal_stock(position, STOCK, deck + IN_COLUMNS, SOL_CARDS_MAX - IN_COLUMNS);
+    engine_deal_rows(variant, deck, IN_COLUMNS, position);
 }
 
 const sol_rules engine_fortythieves = {

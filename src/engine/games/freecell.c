@@ -3,7 +3,6 @@
  */
 #include "cells.h"
 
-#include "engine/position.h"
 #include "engine/text/marks.h"
 
 enum { CELLS_MAX = 8, USUAL_CELLS = 4, COLUMN_COUNT = 8, BUILDS = 2, EMPTIES = 3 };
@@ -26,9 +25,7 @@ static const sol_pile_group groups[CELLS_MAX + 1][BUILDS][EMPTIES][3] = {
 /* Row by row over the eight columns, all face up: seven cards to the first four, six to the others. */
 static void deal_freecell(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    int first = sol_first_pile(variant->rules, SOL_TABLEAU);
-    for (int i = 0; i < SOL_DECK; i++)
-        engine_put(position, first + i % COLUMN_COUNT, deck[i]);
+    engine_deal_rows(variant, deck, SOL_DECK, position);
 }
 
 static const sol_rules *freecell_with(const sol_options *options);

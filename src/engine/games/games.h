@@ -59,21 +59,26 @@ extern const sol_rules engine_nullgame; /* the template: compiled and tested, no
     .draw_max = 1, .scorings = 1 << SOL_SCORING_CHAINS | 1 << SOL_SCORING_NONE, \
     .defaults = {.draw = 1, .passes = 1, .suits = 4, .scoring = SOL_SCORING_CHAINS}
 
-/* Put the rest of the deck face down on the stock, so that its first card is drawn first.  Returns how many. */
-int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, int count);
+/* Put the cards of the deck from `next` on face down on the stock, so that its first card is drawn first. */
+void engine_deal_stock(const sol_variant *variant, const sol_card *deck, int next, sol_position *position);
 
-/*
- * The rest of a deal whose columns are played onto the waste: its first card goes there, the others to the stock.  And
- * such a game is won when the tableau is cleared.
- */
-void engine_deal_waste(sol_position *position, int waste, int stock, const sol_card *rest, int count);
+/* Lay so many cards on the columns, row by row and face up, and the others on the stock. */
+void engine_deal_rows(const sol_variant *variant, const sol_card *deck, int count, sol_position *position);
+
+/* The same, but the first of the others goes onto the waste. */
+void engine_deal_waste(const sol_variant *variant, const sol_card *deck, int count, sol_position *position);
+
+/* The tableau is cleared; so a game is won whose columns are played onto the waste. */
 bool engine_is_cleared(const sol_variant *variant, const sol_position *position);
 
 /*
  * Klondike's columns, row by row: a card to each of them, then to all but the first, …, at last one to the last; the
  * first card of each row stays face up.  Returns how many cards of the deck lie there.
  */
-int engine_deal_triangle(sol_position *position, int first, int columns, const sol_card *deck);
+int engine_deal_triangle(const sol_variant *variant, const sol_card *deck, sol_position *position);
+
+/* The same, and the others on the stock. */
+void engine_deal_klondike(const sol_variant *variant, const sol_card *deck, sol_position *position);
 
 /* The deal of Yukon and Russian: columns of 1, 6, 7, … 11 cards, with 0 … 6 face down. */
 void engine_deal_yukon(const sol_variant *variant, const sol_card *deck, sol_position *position);

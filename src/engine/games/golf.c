@@ -3,7 +3,6 @@
  */
 #include "games.h"
 
-#include "engine/position.h"
 #include "engine/text/marks.h"
 
 enum { STOCK, WASTE, COLUMNS, COLUMN_COUNT = 7, IN_COLUMNS = 35 };
@@ -17,10 +16,7 @@ static const sol_pile_group groups[] = {
 /* Five rows, a card to each column. */
 static void deal_golf(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)variant;
-    for (int i = 0; i < IN_COLUMNS; i++)
-        engine_put(position, COLUMNS + i % COLUMN_COUNT, deck[i]);
-    engine_deal_waste(position, WASTE, STOCK, deck + IN_COLUMNS, SOL_DECK - IN_COLUMNS);
+    engine_deal_waste(variant, deck, IN_COLUMNS, position);
 }
 
 const sol_rules engine_golf = {

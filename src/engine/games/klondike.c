@@ -16,13 +16,6 @@ enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
 
 static const sol_pile_group with_kings[] = PILES(SOL_BASE_KING), with_any[] = PILES(SOL_BASE_ANY);
 
-static void deal_klondike(const sol_variant *variant, const sol_card *deck, sol_position *position)
-{
-    (void)variant;
-    int next = engine_deal_triangle(position, COLUMNS, COLUMN_COUNT, deck);
-    engine_deal_stock(position, STOCK, deck + next, SOL_DECK - next);
-}
-
 static const sol_rules *klondike_with(const sol_options *options);
 
 static const char help[] =
@@ -45,7 +38,7 @@ static const char help[] =
                      .scoring = SOL_SCORING_STANDARD,                                                              \
                      .worrying_back = true,                                                                        \
                      .empty = (emptied)},                                                                          \
-        .with = klondike_with, .usual = &engine_klondike, .deal = deal_klondike, .help = help,                     \
+        .with = klondike_with, .usual = &engine_klondike, .deal = engine_deal_klondike, .help = help,              \
     }
 
 const sol_rules engine_klondike = RULES(with_kings, SOL_EMPTY_KINGS);

@@ -14,8 +14,7 @@ static const sol_pile_group groups[] = {
 
 static void deal_nullgame(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)variant;
-    engine_deal_stock(position, STOCK, deck, SOL_DECK);
+    engine_deal_stock(variant, deck, 0, position);
 }
 
 const sol_rules engine_nullgame = {

@@ -3,7 +3,6 @@
  */
 #include "games.h"
 
-#include "engine/position.h"
 #include "engine/text/marks.h"
 
 enum { STOCK, WASTE, GONE, PYRAMID, IN_PYRAMID = 28 };
@@ -24,10 +23,7 @@ static const sol_place places[IN_PYRAMID] = {
 /* One card to each place, row by row from the peak; then the stock. */
 static void deal_pyramid(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)variant;
-    for (int i = 0; i < IN_PYRAMID; i++)
-        engine_put(position, PYRAMID + i, deck[i]);
-    engine_deal_stock(position, STOCK, deck + IN_PYRAMID, SOL_DECK - IN_PYRAMID);
+    engine_deal_rows(variant, deck, IN_PYRAMID, position);
 }
 
 static bool is_pyramid_won(const sol_variant *variant, const sol_position *position)

@@ -3,7 +3,8 @@
  */
 #include "suits.h"
 
-#include "engine/position.h"
+#include <string.h>
+
 #include "engine/text/marks.h"
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7, IN_COLUMNS = 49, HIDING = 4, HIDDEN = 3 };
@@ -21,12 +22,8 @@ static const sol_pile_group groups[] = {
 /* Seven rows of seven, the first three cards of the first four columns face down; the last three are the stock. */
 static void deal_scorpion(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)variant;
-    for (int i = 0; i < IN_COLUMNS; i++)
-        engine_put(position, COLUMNS + i % COLUMN_COUNT, deck[i]);
-    for (int column = COLUMNS; column < COLUMNS + HIDING; column++)
-        position->down[column] = HIDDEN;
-    engine_deal_stock(position, STOCK, deck + IN_COLUMNS, SOL_DECK - IN_COLUMNS);
+    engine_deal_rows(variant, deck, IN_COLUMNS, position);
+    memset(position->down + COLUMNS, HIDDEN, HIDING);
 }
 
 const sol_rules engine_scorpion = {

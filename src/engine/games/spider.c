@@ -3,7 +3,6 @@
  */
 #include "suits.h"
 
-#include "engine/position.h"
 #include "engine/text/marks.h"
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLUMNS = 54 };
@@ -35,10 +34,8 @@ static void deal_spider(const sol_variant *variant, const sol_card *deck, sol_po
     sol_card cards[SOL_CARDS_MAX];
     for (int i = 0; i < SOL_CARDS_MAX; i++)
         cards[i] = sol_card_of(sol_rank(deck[i]), left[variant->options.suits - 1][sol_suit(deck[i])]);
-    for (int i = 0; i < IN_COLUMNS; i++)
-        engine_put(position, COLUMNS + i % COLUMN_COUNT, cards[i]);
+    engine_deal_rows(variant, cards, IN_COLUMNS, position);
     engine_turn_down(position, COLUMNS, COLUMN_COUNT);
-    engine_deal_stock(position, STOCK, cards + IN_COLUMNS, SOL_CARDS_MAX - IN_COLUMNS);
 }
 
 const sol_rules engine_spider = {

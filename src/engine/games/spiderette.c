@@ -9,14 +9,6 @@ enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 7 }
 
 static const sol_pile_group groups[] = ENGINE_SPIDER_GROUPS(SOL_SUITS, COLUMN_COUNT);
 
-/* Klondike's columns, and the rest to the stock: three rows and three cards. */
-static void deal_spiderette(const sol_variant *variant, const sol_card *deck, sol_position *position)
-{
-    (void)variant;
-    int dealt = engine_deal_triangle(position, COLUMNS, COLUMN_COUNT, deck);
-    engine_deal_stock(position, STOCK, deck + dealt, SOL_DECK - dealt);
-}
-
 const sol_rules engine_spiderette = {
     .name = "spiderette",
     .title = N_("Spiderette"),
@@ -25,7 +17,7 @@ const sol_rules engine_spiderette = {
     .pile_count = COLUMNS + COLUMN_COUNT,
     ENGINE_GROUPS(groups),
     ENGINE_NO_CHOICES,
-    .deal = deal_spiderette,
+    .deal = engine_deal_klondike,
     .refuse = engine_refuse_row,
     .settle = engine_settle_suits,
     .help = N_(

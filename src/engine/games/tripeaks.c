@@ -3,7 +3,8 @@
  */
 #include "games.h"
 
-#include "engine/position.h"
+#include <string.h>
+
 #include "engine/text/marks.h"
 
 enum { STOCK, WASTE, PEAKS, IN_PEAKS = 28, FACE_DOWN = 18 };
@@ -24,12 +25,8 @@ static const sol_place places[IN_PEAKS] = {
 /* Row by row from the peaks down; only the last row lies face up. */
 static void deal_tripeaks(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)variant;
-    for (int i = 0; i < IN_PEAKS; i++) {
-        engine_put(position, PEAKS + i, deck[i]);
-        position->down[PEAKS + i] = i < FACE_DOWN;
-    }
-    engine_deal_waste(position, WASTE, STOCK, deck + IN_PEAKS, SOL_DECK - IN_PEAKS);
+    engine_deal_waste(variant, deck, IN_PEAKS, position);
+    memset(position->down + PEAKS, 1, FACE_DOWN);
 }
 
 const sol_rules engine_tripeaks = {

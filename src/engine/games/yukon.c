@@ -20,8 +20,7 @@ static const sol_pile_group groups[] = {
 /* Cards are dealt as to Klondike's columns; then four more rows, face up, over all columns but the first. */
 void engine_deal_yukon(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)variant;
-    int next = engine_deal_triangle(position, COLUMNS, COLUMN_COUNT, deck);
+    int next = engine_deal_triangle(variant, deck, position);
     for (int row = 0; row < ROWS_MORE; row++)
         for (int column = 1; column < COLUMN_COUNT; column++)
             engine_put(position, COLUMNS + column, deck[next++]);
