@@ -97,7 +97,7 @@ SOL_API bool sol_standard_read(const sol_variant *variant, const sol_position *p
 SOL_API size_t sol_solution_write(const sol_game *game, char *text, size_t size, sol_fault *fault);
 
 /*
- * Read such a text, or what fc-solve prints of a game that it has solved (`-m` and `-sam`, in words or with `-snx`),
+ * Read such a text, or what fc-solve prints of a game that it has solved (with `-snx`, and `-m` or `-sam`),
  * into a game with the caller's arrays (at least SOL_EVENTS_MAX long), all of it at the time 0.  `deal` is the deal for
  * a text that does not name its own, as most do not; NULL if it is not known.  The text is refused with the line and
  * the reason if a line is none of these, a move is not legal, or there is no move; then the content of the two arrays

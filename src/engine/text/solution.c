@@ -167,43 +167,6 @@ static bool play_line(solution_reader *r, engine_scan line)
     return true;
 }
 
-/* Read a pile in words, counted from 0; `letter` becomes its letter in the notation. */
-static bool scan_place(engine_scan *line, char *letter)
-{
-    uint64_t number;
-    if (engine_scan_word(line, "the foundations")) {
-        *letter = 'h';
-        return true;
-    }
-    bool cell = engine_scan_word(line, "freecell ");
-    if ((!cell && !engine_scan_word(line, "stack ")) || !engine_scan_plain(line, cell ? 7 : 8, &number))
-        return false;
-    *letter = (cell ? "abcdefgk" : "123456789")[number];
-    return true;
-}
-
-/*
- * Read `Move a card from stack 7 to freecell 0`, which is `8a`, or `Move 3 cards from …`, which has the number of cards
- * as well.
- */
-static bool play_sentence(solution_reader *r, engine_scan line)
-{
-    char text[SOL_STANDARD_TEXT_MAX], from, to;
-    uint64_t count = 1;
-    bool good = engine_scan_word(&line, "a card") ||
-                (engine_scan_plain(&line, SOL_RANKS, &count) && engine_scan_word(&line, " cards"));
-    good = good && engine_scan_word(&line, " from ") && scan_place(&line, &from) && engine_scan_word(&line, " to ") &&
-           scan_place(&line, &to);
-    engine_scan_blanks(&line);
-    if (!good || !engine_scan_done(&line))
-        return engine_fault_is(
-            r->fault, r->number,
-            "this line is not a move in fc-solve's format, like \"Move a card from stack 7 to freecell 0\"");
-    engine_text out = engine_text_in(text, sizeof text);
-    engine_text_add(&out, count > 1 ? "%c%cv%x" : "%c%c", from, to, (unsigned)count);
-    return play_solution_word(r, (engine_scan){text, text + out.length});
-}
-
 static bool read_solution_line(solution_reader *r)
 {
     engine_scan line = r->line;
@@ -211,8 +174,6 @@ static bool read_solution_line(solution_reader *r)
         return read_head(r, line);
     if (engine_scan_word(&line, "Move: "))
         return play_line(r, line);
-    if (engine_scan_word(&line, "Move "))
-        return play_sentence(r, line);
     engine_scan words = line, word;
     bool moves = engine_scan_piece(&words, &word) && is_move(word);
     return (!moves && is_passed_over(line)) || play_line(r, line);
@@ -233,7 +194,7 @@ bool sol_solution_begins(const char *text, size_t length)
         bool marked = engine_scan_word(&line, "#");
         if (!engine_scan_piece(&words, &word) || (marked && !is_head(line)))
             continue;
-        return marked || is_move(word) || engine_scan_word(&line, "-=-=") || engine_scan_word(&line, "Move");
+        return marked || is_move(word) || engine_scan_word(&line, "-=-=") || engine_scan_word(&line, "Move: ");
     }
     return false;
 }
