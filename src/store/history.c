@@ -80,16 +80,15 @@ static void read_row(sqlite3_stmt *row, figures_row *out)
 /*
  * The conditions for a row; a value that is NULL or 0 asks for nothing.  SQLite looks at them from left to right, so a
  * condition that is not asked for costs no look into the row.  A row with a number that no game can have is left out;
- * the + makes SQLite follow the order of `saved`.  ?11 and ?12 name games as " klondike canfield ".
+ * the + makes SQLite follow the order of `saved`.  ?7 and ?8 name games as " klondike canfield ".
  */
 #define ASKED_FOR                                                                                             \
-    "deleted = 0 AND +" STORE_IS_ID "AND saved BETWEEN ?5 AND ?6 AND (?1 IS NULL OR game = ?1) "              \
-    "AND (?7 = 0 OR ((result IS NULL) + 2 * (result IS 'won' AND origin = 0) + 4 * (result IS 'given up') + " \
-    "8 * (result IS 'time up') + 16 * (result IS 'broken') + 32 * (result IS 'won' AND origin <> 0)) & ?7) "  \
-    "AND (?2 IS NULL OR options = ?2) "                                                                       \
-    "AND (?3 IS NULL OR (options GLOB ?3 AND instr(?11, ' ' || game || ' '))) "                               \
-    "AND (?4 IS NULL OR (instr(options, ?4) AND instr(?12, ' ' || game || ' '))) "                            \
-    "AND (?8 = 0 OR favourite <> 0) AND (?9 = 0 OR daily <> 0) AND (?10 = 0 OR daily = ?10) "
+    "deleted = 0 AND +" STORE_IS_ID "AND saved >= ?4 AND (?1 IS NULL OR game = ?1) "                          \
+    "AND (?5 = 0 OR ((result IS NULL) + 2 * (result IS 'won' AND origin = 0) + 4 * (result IS 'given up') + " \
+    "8 * (result IS 'time up') + 16 * (result IS 'broken') + 32 * (result IS 'won' AND origin <> 0)) & ?5) "  \
+    "AND (?2 IS NULL OR (options GLOB ?2 AND instr(?7, ' ' || game || ' '))) "                                \
+    "AND (?3 IS NULL OR (instr(options, ?3) AND instr(?8, ' ' || game || ' '))) "                             \
+    "AND (?6 = 0 OR favourite <> 0) "
 
 enum { NAMES_MAX = 320 };
 
@@ -114,25 +113,21 @@ static sqlite3_stmt *query_of(store *kept, const char *head, const store_filter 
     sqlite3_stmt *query = store_is_open(kept) ? store_ask(kept, sql, 0, NULL) : NULL;
     filter = filter ? filter : &all;
     store_bind_text(query, 1, filter->game);
-    store_bind_text(query, 2, filter->options);
     if (filter->draw) {
         (void)snprintf(text, sizeof text, "draw=%d *", filter->draw);
-        store_bind_text(query, 3, text);
+        store_bind_text(query, 2, text);
         name_games(SOL_OPTION_DRAW, names);
-        store_bind_text(query, 11, names);
+        store_bind_text(query, 7, names);
     }
     if (filter->scoring) {
         (void)snprintf(text, sizeof text, " scoring=%s ", filter->scoring);
-        store_bind_text(query, 4, text);
+        store_bind_text(query, 3, text);
         name_games(SOL_OPTION_SCORING, names);
-        store_bind_text(query, 12, names);
+        store_bind_text(query, 8, names);
     }
-    sqlite3_bind_int64(query, 5, filter->since ? filter->since : INT64_MIN);
-    sqlite3_bind_int64(query, 6, filter->until ? filter->until - 1 : INT64_MAX);
-    sqlite3_bind_int(query, 7, filter->results);
-    sqlite3_bind_int(query, 8, filter->favourites);
-    sqlite3_bind_int(query, 9, filter->dailies);
-    sqlite3_bind_int64(query, 10, filter->daily);
+    sqlite3_bind_int64(query, 4, filter->since ? filter->since : INT64_MIN);
+    sqlite3_bind_int(query, 5, filter->results);
+    sqlite3_bind_int(query, 6, filter->favourites);
     return query;
 }
 
@@ -165,13 +160,13 @@ uint32_t store_page(store *kept, const store_filter *filter, uint32_t from, size
 {
     if (!kept)
         return 0;
-    sqlite3_stmt *row = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", filter, IN_ORDER " LIMIT ?13 OFFSET ?14");
+    sqlite3_stmt *row = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", filter, IN_ORDER " LIMIT ?9 OFFSET ?10");
     uint32_t count = 0;
     int code = SQLITE_ROW;
     if (!row)
         return STORE_UNREAD;
-    sqlite3_bind_int64(row, 13, (int64_t)most);
-    sqlite3_bind_int64(row, 14, from);
+    sqlite3_bind_int64(row, 9, (int64_t)most);
+    sqlite3_bind_int64(row, 10, from);
     while (count < most && (code = sqlite3_step(row)) == SQLITE_ROW)
         read_row(row, &rows[count++]);
     sqlite3_finalize(row);
@@ -200,8 +195,8 @@ bool store_list(store *kept, const store_filter *filter, bool (*each)(const figu
 
 bool store_look(store *kept, int64_t id, figures_row *row)
 {
-    sqlite3_stmt *found = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", NULL, " AND id = ?13");
-    sqlite3_bind_int64(found, 13, id);
+    sqlite3_stmt *found = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", NULL, " AND id = ?9");
+    sqlite3_bind_int64(found, 9, id);
     bool there = found && sqlite3_step(found) == SQLITE_ROW;
     if (there)
         read_row(found, row);

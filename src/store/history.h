@@ -35,16 +35,13 @@ enum {
 
 /* Which games; all zeros: every one.  Texts are compared as they are kept. */
 typedef struct store_filter {
-    const char *game;     /* NULL = any */
-    const char *options;  /* exactly these, a line as sol_options_write writes it; NULL = any */
-    uint8_t draw;         /* cards turned at a time, in the games that have the choice; 0 = any */
-    const char *scoring;  /* a name of sol_scoring_name, in the games that have the choice; NULL = any */
-    uint8_t results;      /* STORE_RESULT_… bits; 0 = any */
-    int64_t since, until; /* played last at since … until − 1, Unix seconds; until 0 = no end */
-    bool favourites;      /* only these */
-    bool dailies;         /* only those that were dealt as a daily deal */
-    int64_t daily;        /* only this day's; 0 = any */
-    bool by_number;       /* of store_list: in the order of their numbers, and not last played first */
+    const char *game;    /* NULL = any */
+    uint8_t draw;        /* cards turned at a time, in the games that have the choice; 0 = any */
+    const char *scoring; /* a name of sol_scoring_name, in the games that have the choice; NULL = any */
+    uint8_t results;     /* STORE_RESULT_… bits; 0 = any */
+    int64_t since;       /* played last at that time or later, Unix seconds */
+    bool favourites;     /* only these */
+    bool by_number;      /* of store_list: in the order of their numbers, and not last played first */
 } store_filter;
 
 #define STORE_UNREAD UINT32_MAX /* instead of a number of games: they could not be read */

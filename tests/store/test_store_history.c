@@ -105,9 +105,6 @@ TEST_CASE(each_filter_lets_through_what_it_names)
         {{.results = STORE_RESULT_OPEN | STORE_RESULT_GAVE_UP}, GAMES},
         {{.results = STORE_RESULT_WON}, 0},
         {{.since = TEST_NOW + 10 * 86400}, 20},
-        {{.since = TEST_NOW + 10 * 86400, .until = TEST_NOW + 20 * 86400}, 10},
-        {{.dailies = true}, 6},
-        {{.daily = TEST_NOW / 86400 + 5}, 1},
         {{.draw = 1, .results = STORE_RESULT_LOST}, 5},
         {{.favourites = true}, 0},
     };
@@ -116,17 +113,6 @@ TEST_CASE(each_filter_lets_through_what_it_names)
         assert_int_equal(store_count(kept, &each[i].filter), each[i].count);
         assert_int_equal(store_page(kept, &each[i].filter, 0, GAMES, rows), each[i].count);
     }
-    test_close(kept);
-}
-
-TEST_CASE(options_are_compared_as_they_are_kept)
-{
-    store *kept = keep_games();
-    figures_row row;
-    char options[SOL_OPTIONS_TEXT_MAX];
-    assert_true(store_look(kept, 1, &row));
-    memcpy(options, row.options, sizeof options);
-    assert_int_equal(store_count(kept, &(store_filter){.options = options}), GAMES / 2);
     test_close(kept);
 }
 
