@@ -1,18 +1,14 @@
 #include "chart.h"
 
 #include <inttypes.h>
+#include <langinfo.h>
 #include <string.h>
 
 #include "figures/words.h"
 
-bool cli_chart_is_utf8(const base_world *world, const settings_values *settings)
+bool cli_chart_is_utf8(const settings_values *settings)
 {
-    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-    const char *locale = NULL;
-    for (int i = 0; i < 3 && !(locale && *locale); i++)
-        locale = world->environment(names[i]);
-    bool utf8 = locale && (strstr(locale, "UTF-8") || strstr(locale, "utf8") || strstr(locale, "UTF8"));
-    return utf8 && !settings_is_on(settings, SETTINGS_ASCII);
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && !settings_is_on(settings, SETTINGS_ASCII);
 }
 
 /* `whole` times value / most, rounded; at least 1 if the value is not 0. */

@@ -11,7 +11,7 @@
 #include "commands.h"
 
 /* May block characters be printed: the locale is of UTF-8, and --ascii was not given? */
-bool cli_chart_is_utf8(const base_world *world, const settings_values *settings);
+bool cli_chart_is_utf8(const settings_values *settings);
 
 /* A bar of `value` where `most` is as long as `width` characters, to an eighth of one; `#` without `utf8`. */
 void cli_chart_bar(FILE *out, uint32_t value, uint32_t most, int width, bool utf8);

@@ -299,6 +299,6 @@ int cli_review(const base_world *world, const settings_values *settings, const s
     if (settings_is_on(settings, SETTINGS_JSON))
         write_json(world->out);
     else
-        print_review(world->out, cli_chart_is_utf8(world, settings));
+        print_review(world->out, cli_chart_is_utf8(settings));
     return why.text[0] ? base_complain(world, BASE_FAILED, why.text) : BASE_GOOD;
 }

@@ -20,7 +20,7 @@ int cli_share(const base_world *world, const settings_values *settings, const se
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     bool helped = store_look(kept.kept, kept.id, &row) && row.provenance.helped;
     session_kept_game_close(&kept);
-    figures_share(&record.game, record.played, helped, !cli_chart_is_utf8(world, settings), text);
+    figures_share(&record.game, record.played, helped, !cli_chart_is_utf8(settings), text);
     (void)fputs(text, world->out);
     return BASE_GOOD;
 }

@@ -187,7 +187,7 @@ static int print_stats(const base_world *world, const settings_values *settings,
                        const store_stats_filter *filter)
 {
     static figures_stats stats;
-    bool utf8 = cli_chart_is_utf8(world, settings);
+    bool utf8 = cli_chart_is_utf8(settings);
     if (!store_stats_read(kept, filter, base_now(), &stats))
         return base_complain(world, BASE_FAILED, "the saved games could not be read");
     if (settings_is_on(settings, SETTINGS_JSON)) {
@@ -228,7 +228,7 @@ static void print_bankroll(const base_world *world, const settings_values *setti
         (void)fprintf(world->out, words_of(" since %s"), base_date_text(of->reset, date));
     (void)fputc('\n', world->out);
     if (of->point_count)
-        cli_chart_line(world->out, of->points, of->point_count, true, cli_chart_is_utf8(world, settings));
+        cli_chart_line(world->out, of->points, of->point_count, true, cli_chart_is_utf8(settings));
 }
 
 static int reset_bankroll(const base_world *world, store *kept, int draw)

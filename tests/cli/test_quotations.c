@@ -12,6 +12,7 @@
 #include "run.h"
 
 #include <glob.h>
+#include <locale.h>
 #include <unistd.h>
 
 enum { PAGE_MAX = 1 << 18, TEXT_MAX = 1 << 14 };
@@ -112,7 +113,7 @@ static void enter_home(void **state)
 {
     assert_int_equal(run_home_make(state), 0);
     assert_int_equal(chdir(run_home), 0);
-    run_set("LC_ALL", "C.UTF-8");
+    (void)setlocale(LC_ALL, "C.UTF-8");
 }
 
 /* Compare all quotations of a page; returns how many there are. */

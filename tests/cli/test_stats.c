@@ -19,7 +19,7 @@
 TEST_CASE(the_command_prints_figures_and_charts)
 {
     char line[64];
-    run_set("LC_ALL", "C.UTF-8");
+    (void)setlocale(LC_ALL, "C.UTF-8");
     const figures_stats *stats = made_stats(&(store_stats_filter){0});
     (void)snprintf(line, sizeof line, "Played        %u, won %u\n", (unsigned)stats->all.played,
                    (unsigned)stats->all.won);
