@@ -23,12 +23,7 @@ static engine_name mode_shown(const ui_model *model)
                                       : "");
 }
 
-static engine_name title_shown(const ui_model *model)
-{
-    return model->replay.on ? nothing() : said(model->game.variant.rules->title);
-}
-
-static engine_name step_shown(const ui_model *model) { return model->replay.on ? ui_figure_step(model) : nothing(); }
+static engine_name title(const ui_model *model) { return said(model->game.variant.rules->title); }
 
 static engine_name pace_shown(const ui_model *model)
 {
@@ -39,16 +34,9 @@ static engine_name pace_shown(const ui_model *model)
 /* All that can be unusual about a castle is which one it is, and the game's title says that already. */
 static engine_name draw_shown(const ui_model *model)
 {
-    return model->replay.on || model->game.variant.rules->castles ? nothing() : ui_figure_draw(model);
+    return model->game.variant.rules->castles ? nothing() : ui_figure_draw(model);
 }
 
-static engine_name pass_shown(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_pass(model); }
-static engine_name base_rank_shown(const ui_model *model)
-{
-    return model->replay.on ? nothing() : ui_figure_base(model);
-}
-static engine_name undo_shown(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_undo(model); }
-static engine_name grade_shown(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_grade(model); }
 static engine_name score_shown(const ui_model *model)
 {
     return ui_has_score(model) ? ui_figure_score(model) : nothing();
@@ -70,37 +58,37 @@ static engine_name played_shown(const ui_model *model)
 /* ---- the status line --------------------------------------------------------------------------------------------- */
 
 /*
- * A figure, its word, and in which lines it stands: from the whole of it to what fits the narrowest window, of which
- * the first that fits is shown.
+ * A figure, its word, whether it stands at the table or in a replay, and in which lines: from the whole of it to what
+ * fits the narrowest window, of which the first that fits is shown.
  */
-enum { LINES = 10, AT_LEFT = 0, AT_RIGHT };
+enum { LINES = 10, AT_LEFT = 0, AT_RIGHT, BOTH = 0, TABLE, REPLAY };
 static const struct {
-    int side;
+    int side, where;
     char lines[LINES + 1];
     engine_name (*figure)(const ui_model *model);
     const char *word;
 } figures[] = {
-    {AT_LEFT, "##########", mode_shown, ""},
-    {AT_LEFT, "#######...", title_shown, ""},
-    {AT_LEFT, "##########", step_shown, ""},
-    {AT_LEFT, "#######...", pace_shown, ""},
-    {AT_LEFT, "####......", draw_shown, ""},
-    {AT_LEFT, "#####..#..", pass_shown, ""},
-    {AT_LEFT, "##########", base_rank_shown, N_("base")},
-    {AT_LEFT, "#####.....", undo_shown, ""},
-    {AT_LEFT, "##########", ui_figure_puzzle, N_("puzzle:")},
-    {AT_LEFT, "####......", grade_shown, ""},
-    {AT_LEFT, "##########", ui_figure_verdict_beside_odds, ""},
-    {AT_LEFT, "##.##.....", ui_figure_odds, ""},
-    {AT_LEFT, "..#..#####", ui_figure_odds_in_short, ""},
-    {AT_LEFT, "###.......", ui_figure_bar, ""},
-    {AT_RIGHT, "###.......", ui_figure_race, N_("Race")},
-    {AT_RIGHT, "...#######", ui_figure_race_in_short, N_("Race")},
-    {AT_RIGHT, "#########.", score_shown, N_("Score")},
-    {AT_RIGHT, "########..", moves_shown, N_("Moves")},
-    {AT_RIGHT, "##########", left_shown, N_("Left")},
-    {AT_RIGHT, "##########", played_shown, ""},
-    {AT_RIGHT, "######....", ui_figure_deal, ""},
+    {AT_LEFT, BOTH, "##########", mode_shown, ""},
+    {AT_LEFT, TABLE, "#######...", title, ""},
+    {AT_LEFT, REPLAY, "##########", ui_figure_step, ""},
+    {AT_LEFT, BOTH, "#######...", pace_shown, ""},
+    {AT_LEFT, TABLE, "####......", draw_shown, ""},
+    {AT_LEFT, TABLE, "#####..#..", ui_figure_pass, ""},
+    {AT_LEFT, TABLE, "##########", ui_figure_base, N_("base")},
+    {AT_LEFT, TABLE, "#####.....", ui_figure_undo, ""},
+    {AT_LEFT, BOTH, "##########", ui_figure_puzzle, N_("puzzle:")},
+    {AT_LEFT, TABLE, "####......", ui_figure_grade, ""},
+    {AT_LEFT, BOTH, "##########", ui_figure_verdict_beside_odds, ""},
+    {AT_LEFT, BOTH, "##.##.....", ui_figure_odds, ""},
+    {AT_LEFT, BOTH, "..#..#####", ui_figure_odds_in_short, ""},
+    {AT_LEFT, BOTH, "###.......", ui_figure_bar, ""},
+    {AT_RIGHT, BOTH, "###.......", ui_figure_race, N_("Race")},
+    {AT_RIGHT, BOTH, "...#######", ui_figure_race_in_short, N_("Race")},
+    {AT_RIGHT, BOTH, "#########.", score_shown, N_("Score")},
+    {AT_RIGHT, BOTH, "########..", moves_shown, N_("Moves")},
+    {AT_RIGHT, BOTH, "##########", left_shown, N_("Left")},
+    {AT_RIGHT, BOTH, "##########", played_shown, ""},
+    {AT_RIGHT, BOTH, "######....", ui_figure_deal, ""},
 };
 
 enum { STATUS_MAX = 240, CLOSE = 2, WIDE = 3 };
@@ -108,7 +96,8 @@ enum { STATUS_MAX = 240, CLOSE = 2, WIDE = 3 };
 static void put_side(engine_text *text, const ui_model *model, int side, int line)
 {
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
-        engine_name figure = figures[i].figure(model);
+        bool here = figures[i].where == BOTH || (figures[i].where == REPLAY) == model->replay.on;
+        engine_name figure = here ? figures[i].figure(model) : nothing();
         if (figures[i].side != side || figures[i].lines[line] != '#' || !figure.text[0])
             continue;
         int gap = figures[i].figure == ui_figure_bar ? 1 : side == AT_RIGHT && line == 0 ? WIDE : CLOSE;
@@ -125,7 +114,7 @@ static void draw_status_line(const ui_canvas *canvas)
     const ui_layout *layout = &canvas->layout;
     const ui_model *model = canvas->model;
     int room = layout->cols - 2 * layout->text, width = room;
-    engine_name name = model->replay.on ? mode_shown(model) : title_shown(model);
+    engine_name name = model->replay.on ? mode_shown(model) : title(model);
     for (int i = 0; i < LINES; i++) {
         engine_text at_left = engine_text_in(line, STATUS_MAX), at_right = engine_text_in(right, STATUS_MAX);
         put_side(&at_left, model, AT_LEFT, i);
@@ -194,7 +183,7 @@ static void draw_rail(const ui_canvas *canvas)
         engine_name (*figure)(const ui_model *model);
         const char *word;
     } lines[] = {{4, ui_figure_bar, ""},        {4, speed, ""},
-                 {5, score_shown, N_("score")}, {5, base_rank_shown, N_("base")},
+                 {5, score_shown, N_("score")}, {5, ui_figure_base, N_("base")},
                  {6, moves_shown, N_("moves")}, {7, left_shown, N_("left")},
                  {7, played_shown, N_("time")}, {8, rules_shown, ""},
                  {9, deal_shown, ""},           {10, outlook, ""}};
