@@ -100,23 +100,21 @@ static inline size_t golden_add(char *out, const char *question, int length, con
 /* Answer all questions of that file. */
 static inline void golden_rows(const char *file, golden_answer *answer)
 {
-    static char got[200000], line[ROW_TEXT];
+    static char got[GOLDEN_MAX];
     static golden_names names;
-    char path[1024];
     size_t used = 0;
     int rows = 0;
     names.count = 0;
-    (void)snprintf(path, sizeof path, "%s/tests/golden/%s", SOLITAIRE_SOURCE_DIR, file);
-    FILE *golden = fopen(path, "rb");
-    assert_non_null(golden);
-    while (fgets(line, sizeof line, golden)) {
+    for (char *line = golden_read(file), *next; *line; line = next) {
         char text[ROW_ANSWER] = "";
+        next = line + strcspn(line, "\n");
+        *next++ = 0;
         const char *arrow = strstr(line, " → ");
-        int length = arrow ? (int)(arrow - line) : (int)strcspn(line, "\n");
+        int length = arrow ? (int)(arrow - line) : (int)strlen(line);
         if (strncmp(line, "    ", 4) == 0)
             continue;
         if (length == 0 || line[0] == '#' || (line[0] == '$' && strstr(line, " = "))) {
-            used += (size_t)sprintf(got + used, "%s", line);
+            used += (size_t)sprintf(got + used, "%s\n", line);
             if (line[0] == '$')
                 (void)sprintf(names.text[names.count++], "%.*s", length, line);
             continue;
@@ -126,7 +124,6 @@ static inline void golden_rows(const char *file, golden_answer *answer)
         used += golden_add(got + used, line, length, text);
         rows++;
     }
-    assert_int_equal(fclose(golden), 0);
     assert_true(rows > 0);
     golden_text(file, got);
 }

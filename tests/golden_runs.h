@@ -57,15 +57,10 @@ static inline void golden_text_once(const char *file, char *text, const char *ma
  */
 static inline void golden_replayed(const char *file, const char *marks, void (*does)(FILE *out, char *line))
 {
-    static char text[200000];
-    char path[1024], *got, *next = NULL;
+    char *got, *next = NULL;
     size_t size;
-    (void)snprintf(path, sizeof path, "%s/tests/golden/%s", SOLITAIRE_SOURCE_DIR, file);
-    FILE *in = fopen(path, "rb"), *out = open_memstream(&got, &size);
-    assert_non_null(in);
-    text[fread(text, 1, sizeof text - 1, in)] = 0;
-    assert_int_equal(fclose(in), 0);
-    for (char *line = strtok_r(text, "\n", &next); line; line = strtok_r(NULL, "\n", &next)) {
+    FILE *out = open_memstream(&got, &size);
+    for (char *line = strtok_r(golden_read(file), "\n", &next); line; line = strtok_r(NULL, "\n", &next)) {
         if (!strchr(marks, line[0]))
             continue;
         (void)fprintf(out, "%s\n", line);

@@ -22,24 +22,39 @@ static inline void fail_at_difference(const char *file, const char *wanted, cons
              (int)strcspn(got, "\n"), got);
 }
 
+enum { GOLDEN_MAX = 200000 };
+
+static inline FILE *golden_open(const char *file, const char *mode)
+{
+    char path[1024];
+    (void)snprintf(path, sizeof path, "%s/tests/golden/%s", SOLITAIRE_SOURCE_DIR, file);
+    FILE *golden = fopen(path, mode);
+    if (!golden)
+        fail_msg("%s is missing: run the test with UPDATE_GOLDEN=1 and look at what it wrote", path);
+    return golden;
+}
+
+/* The text of that file of tests/golden, good until the next call. */
+static inline char *golden_read(const char *file)
+{
+    static char text[GOLDEN_MAX];
+    FILE *golden = golden_open(file, "rb");
+    text[fread(text, 1, sizeof text - 1, golden)] = 0;
+    assert_int_equal(fclose(golden), 0);
+    return text;
+}
+
 /* Assert that this is the text of that file of tests/golden. */
 static inline void golden_text(const char *file, const char *got)
 {
-    static char wanted[200000];
-    char path[1024];
     const char *update = getenv("UPDATE_GOLDEN");
-    bool writes = update && *update && strcmp(update, "0") != 0;
-    (void)snprintf(path, sizeof path, "%s/tests/golden/%s", SOLITAIRE_SOURCE_DIR, file);
-    FILE *golden = fopen(path, writes ? "wb" : "rb");
-    if (!golden)
-        fail_msg("%s is missing: run the test with UPDATE_GOLDEN=1 and look at what it wrote", path);
-    if (writes)
+    if (update && *update && strcmp(update, "0") != 0) {
+        FILE *golden = golden_open(file, "wb");
         assert_true(fputs(got, golden) >= 0);
-    else
-        wanted[fread(wanted, 1, sizeof wanted - 1, golden)] = 0;
-    assert_int_equal(fclose(golden), 0);
-    if (!writes && strcmp(wanted, got) != 0)
-        fail_at_difference(file, wanted, got);
+        assert_int_equal(fclose(golden), 0);
+    } else if (strcmp(golden_read(file), got) != 0) {
+        fail_at_difference(file, golden_read(file), got);
+    }
 }
 
 #endif
