@@ -7,6 +7,7 @@ class SolitaireTui < Formula
   depends_on "cmake" => :build
   depends_on "gettext" => :build
   depends_on "pkgconf" => :build
+  depends_on "inih"
 
   uses_from_macos "libedit"
   uses_from_macos "ncurses"

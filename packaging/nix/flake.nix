@@ -14,7 +14,7 @@
           version = "1.0.0";
           src = ./solitaire-1.0.0.tar.gz;
           nativeBuildInputs = with pkgs; [ cmake gettext ninja pkg-config ];
-          buildInputs = with pkgs; [ libedit ncurses sqlite ];
+          buildInputs = with pkgs; [ inih libedit ncurses sqlite ];
           checkInputs = with pkgs; [ cmocka libvterm-neovim ];
           cmakeFlags = [ "-DBUILD_SHARED_LIBS=ON" ];
           doCheck = true;

@@ -1,4 +1,4 @@
-# The libraries of the program, under names that do not change with the machine: solitaire_sqlite, solitaire_terminfo.
+# The libraries of the program, under names that do not change with the machine: solitaire_sqlite, solitaire_terminfo, solitaire_inih.
 if(CMAKE_EXE_LINKER_FLAGS MATCHES "(^| )-static( |$)") # a program that needs no library where it runs
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 endif()
@@ -13,6 +13,10 @@ if(TARGET SQLite3::SQLite3) # the name since CMake 4.3, where the older one is d
 else()
   target_link_libraries(solitaire_sqlite INTERFACE SQLite::SQLite3)
 endif()
+
+pkg_check_modules(inih REQUIRED IMPORTED_TARGET inih)
+add_library(solitaire_inih INTERFACE)
+target_link_libraries(solitaire_inih INTERFACE PkgConfig::inih)
 
 # CMake's finder brings the library of forms too, which static programs then lack symbols for; it is asked only where pkg-config knows
 # nothing, as on macOS, whose own curses has all that is wanted of it: the description of the terminal.

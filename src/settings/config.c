@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include <errno.h>
+#include <ini.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -12,23 +13,33 @@
 /* ---- reading a text --------------------------------------------------------------------------------------------- */
 
 typedef struct config_reader {
-    int line;                                  /* the number of the line that is read */
-    bool keys;                                 /* is it in the section of keys? */
+    const char *name, *next, *end;
+    int line;                                  /* the number of the line that inih was given last */
     int set_on[SETTINGS_OPTIONS + UI_ACTIONS]; /* the line that set each; 0: none */
+    bool failed;
     settings_values *settings;
-    base_fault *fault; /* which says of which line it is; what is wrong with that is added */
+    base_fault *fault;
 } config_reader;
+
+/* Begin the sentence about the line; more is added to it. */
+static void blame_line_of_file(config_reader *in)
+{
+    in->failed = true;
+    (void)base_fault_set(in->fault, "%s:%d: ", in->name, in->line);
+}
 
 /* Everything may be set only once, so that no line is without effect. */
 static bool said_once(config_reader *in, int what, const char *name)
 {
     int before = in->set_on[what];
     in->set_on[what] = in->line;
-    return before == 0 ||
-           base_fault_append(in->fault, "%s is already set on line %d: remove one of the two lines", name, before);
+    if (before == 0)
+        return true;
+    blame_line_of_file(in);
+    return base_fault_append(in->fault, "%s is already set on line %d: remove one of the two lines", name, before);
 }
 
-static bool set_configured(config_reader *in, const char *name, const char *value)
+static int set_configured(config_reader *in, const char *name, const char *value)
 {
     base_fault why;
     int option = settings_option_named(name, strlen(name));
@@ -37,21 +48,25 @@ static bool set_configured(config_reader *in, const char *name, const char *valu
         for (int i = 0; i < SETTINGS_OPTIONS; i++)
             if (settings_option_reaches(i, 'c'))
                 words_nearest_try(&nearest, settings_options[i].name, strlen(settings_options[i].name));
+        blame_line_of_file(in);
         (void)base_fault_append(
             in->fault, "\"%s\" is not an option: \"solitaire --help\" lists the options, and keys belong under [keys]",
             base_show(name).text);
         return base_fault_ask(in->fault, "", nearest.best);
     }
-    if (!settings_option_reaches(option, 'c'))
+    if (!settings_option_reaches(option, 'c')) {
+        blame_line_of_file(in);
         return base_fault_append(in->fault, "%s cannot be set in this file: use --%s on the command line", name, name);
+    }
     if (!said_once(in, option, name))
-        return false;
+        return 0;
     if (settings_set(in->settings, option, SETTINGS_BY_CONFIG, value, &why))
-        return true;
+        return 1;
+    blame_line_of_file(in);
     return base_fault_append(in->fault, "%s %s", name, why.text);
 }
 
-static bool set_key(config_reader *in, const char *name, const char *value)
+static int set_key(config_reader *in, const char *name, const char *value)
 {
     char why[300];
     int action = ui_action_named(name);
@@ -59,78 +74,98 @@ static bool set_key(config_reader *in, const char *name, const char *value)
         words_nearest nearest = words_nearest_to(name);
         for (int i = 0; i < UI_ACTIONS; i++)
             words_nearest_try(&nearest, ui_actions[i].name, strlen(ui_actions[i].name));
+        blame_line_of_file(in);
         (void)base_fault_append(in->fault,
                                 "\"%s\" is not an action: the man page lists the actions, such as draw, undo and tip",
                                 base_show(name).text);
         return base_fault_ask(in->fault, "", nearest.best);
     }
     if (!said_once(in, SETTINGS_OPTIONS + action, name))
-        return false;
+        return 0;
     if (ui_keymap_bind(&in->settings->keys, action, value, why, sizeof why))
-        return true;
+        return 1;
+    blame_line_of_file(in);
     return base_fault_append(in->fault, "%s: %s", name, why);
 }
 
-static char *without_blanks(char *text)
+/*
+ * Is the line the head of a section that there is not?  Such a head is looked for before inih has read it, because inih
+ * says nothing about a section in which nothing stands.
+ */
+static bool heads_unknown_section(config_reader *in, const char *line, const char *end)
 {
-    static const char blanks[] = " \t\r\f\v";
-    text += strspn(text, blanks);
-    size_t length = strlen(text);
-    while (length && strchr(blanks, text[length - 1]))
-        length--;
-    text[length] = 0;
-    return text;
+    static const char *const sections[] = {"options", "keys"};
+    const char *bracket = line < end && *line == '[' ? memchr(line, ']', (size_t)(end - line)) : NULL;
+    size_t length = bracket ? (size_t)(bracket - line - 1) : 0;
+    for (int i = 0; bracket && i < 2; i++)
+        if (strlen(sections[i]) == length && memcmp(line + 1, sections[i], length) == 0)
+            return false;
+    if (!bracket)
+        return false;
+    blame_line_of_file(in);
+    (void)base_fault_append(in->fault, "there is no section [%s], only [options] and [keys]",
+                            base_show_n(line + 1, length).text);
+    return true;
+}
+
+/* inih's handler: true for a good line. */
+static int set_either(void *context, const char *section, const char *name, const char *value)
+{
+    config_reader *in = context;
+    if (in->failed)
+        return 0;
+    return (strcmp(section, "keys") == 0 ? set_key : set_configured)(in, name, value ? value : "");
 }
 
 /*
- * Read a line: `name = value` or `name: value`, `[options]` or `[keys]`, or a comment, which begins with # or ;.
- * Behind a blank a semicolon begins a comment as well.
+ * The next line for inih, which asks for it as it would ask fgets.  Space in front is left out, because inih would take
+ * the line for a continuation of the one before.
  */
-static bool read_config_line(config_reader *in, char *line)
+static char *give_line(char *out, int size, void *context)
 {
-    for (char *at = line; (at = strchr(at, ';')); at++)
-        if (at == line || strchr(" \t", at[-1])) {
-            *at = 0;
-            break;
-        }
-    line = without_blanks(line);
-    char *end = strpbrk(line, *line == '[' ? "]" : "=:");
-    if (!*line || *line == '#')
-        return true;
-    if (!end)
-        return base_fault_append(in->fault, "this line is not \"name = value\", \"[keys]\" or \"# comment\"");
-    *end = 0;
-    if (*line != '[')
-        return (in->keys ? set_key : set_configured)(in, without_blanks(line), without_blanks(end + 1));
-    in->keys = strcmp(line + 1, "keys") == 0;
-    return in->keys || strcmp(line + 1, "options") == 0 ||
-           base_fault_append(in->fault, "there is no section [%s], only [options] and [keys]",
-                             base_show(line + 1).text);
+    config_reader *in = context;
+    if (in->failed || in->next == in->end)
+        return NULL;
+    const char *line = in->next, *newline = memchr(line, '\n', (size_t)(in->end - line));
+    const char *end = newline ? newline : in->end;
+    in->next = newline ? newline + 1 : in->end;
+    in->line++;
+    while (line < end && (*line == ' ' || *line == '\t'))
+        line++;
+    size_t length = (size_t)(end - line);
+    if (length > SETTINGS_CONFIG_LINE_MAX || length + 2 > (size_t)size || memchr(line, 0, length)) {
+        blame_line_of_file(in);
+        (void)(memchr(line, 0, length)
+                   ? base_fault_append(in->fault, "the line has a zero byte, so the file is not text")
+                   : base_fault_append(in->fault, "the line is longer than %d bytes", SETTINGS_CONFIG_LINE_MAX));
+        return NULL;
+    }
+    if (heads_unknown_section(in, line, end))
+        return NULL;
+    memcpy(out, line, length);
+    out[length] = '\n';
+    out[length + 1] = 0;
+    return out;
 }
 
 bool settings_config_read(const char *name, const char *text, size_t length, settings_values *settings,
                           base_fault *fault)
 {
     static settings_values aside;
-    static char lines[SETTINGS_CONFIG_BYTES_MAX + 1];
     static const char mark[] = "\xEF\xBB\xBF"; /* some editors put it before UTF-8 */
     size_t passed = length >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0 ? sizeof mark - 1 : 0;
-    config_reader in = {.settings = &aside, .fault = fault};
+    config_reader in = {.name = name, .next = text + passed, .end = text + length, .settings = &aside, .fault = fault};
+    aside = *settings;
     if (length > SETTINGS_CONFIG_BYTES_MAX)
         return base_fault_set(fault, "%s is longer than %d bytes", name, SETTINGS_CONFIG_BYTES_MAX);
-    aside = *settings;
-    memcpy(lines, text + passed, length - passed);
-    lines[length - passed] = 0;
-    for (char *line = lines, *last = lines + length - passed, *end; line < last; line = end + 1) {
-        end = memchr(line, '\n', (size_t)(last - line));
-        end = end ? end : last;
-        *end = 0;
-        (void)base_fault_set(fault, "%s:%d: ", name, ++in.line);
-        if (strlen(line) < (size_t)(end - line))
-            return base_fault_append(fault, "the line has a zero byte, so the file is not text");
-        if (!read_config_line(&in, line))
-            return false;
-    }
+    int bad = ini_parse_stream(give_line, &in, set_either, &in);
+    if (bad < 0)
+        return base_fault_set(fault, "%s cannot be read: not enough memory", name);
+    if (bad > 0 && (!in.failed || bad < in.line))
+        return base_fault_set(fault, "%s:%d: this line is not \"name = value\", \"[keys]\" or \"# comment\"", name,
+                              bad);
+    if (in.failed)
+        return false;
     *settings = aside;
     return true;
 }
@@ -162,6 +197,12 @@ bool settings_config_load(char *(*environment)(const char *name), settings_value
 
 /* ---- the text --------------------------------------------------------------------------------------------------- */
 
+static void put_option(engine_text *to, const char *name, const char *value)
+{
+    if (*value)
+        engine_text_add(to, "%s = %s\n", name, value);
+}
+
 static size_t length_with_newline(const char *line)
 {
     size_t length = strcspn(line, "\n");
@@ -185,26 +226,38 @@ static bool in_options(const char *line, bool before)
     return *line == '[' ? strncmp(line, "[options]", 9) == 0 : before;
 }
 
+static bool is_said(const char *text, const char *name)
+{
+    for (bool ours = true; *text; text += length_with_newline(text)) {
+        ours = in_options(text, ours);
+        if (ours && says(text, name))
+            return true;
+    }
+    return false;
+}
+
 size_t settings_config_change(const char *text, const char *name, const char *value, char *out, size_t size)
 {
     engine_text to = engine_text_in(out, size);
-    const char *at = NULL, *line = text; /* `at`: the line that says it, or else the end of the options */
-    size_t said = 0;
-    bool ours = true;
-    for (size_t length; *line && !said; line += length) {
-        length = length_with_newline(line);
-        ours = in_options(line, ours);
-        said = ours && says(line, name) ? length : 0;
-        at = said || (!ours && !at) ? line : at;
+    bool written = is_said(text, name), ours = true;
+    for (size_t length; *text; text += length) {
+        length = length_with_newline(text);
+        ours = in_options(text, ours);
+        if (!written && !ours) {
+            put_option(&to, name, value);
+            written = true;
+        }
+        if (ours && says(text, name))
+            put_option(&to, name, value);
+        else {
+            for (size_t i = 0; i < length; i++)
+                engine_text_char(&to, text[i]);
+            if (text[length - 1] != '\n') /* the file's last line may lack its end */
+                engine_text_char(&to, '\n');
+        }
     }
-    at = at ? at : line;
-    for (const char *kept = text; kept < at; kept++)
-        engine_text_char(&to, *kept);
-    if (at > text && at[-1] != '\n') /* the file's last line may lack its end */
-        engine_text_char(&to, '\n');
-    if (*value)
-        engine_text_add(&to, "%s = %s\n", name, value);
-    engine_text_put(&to, at + said);
+    if (!written)
+        put_option(&to, name, value);
     return to.length;
 }
 

@@ -11,7 +11,7 @@
 
 #include "options.h"
 
-enum { SETTINGS_CONFIG_BYTES_MAX = 1 << 16 };
+enum { SETTINGS_CONFIG_BYTES_MAX = 1 << 16, SETTINGS_CONFIG_LINE_MAX = 196 };
 
 /*
  * Read a config text, which is called `name` in what is said about it.  All of it is read aside; only if every line is

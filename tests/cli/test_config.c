@@ -127,15 +127,14 @@ TEST_CASE(an_option_is_never_taken_for_an_action_that_was_given_keys)
     }
 }
 
-TEST_CASE(a_line_may_be_as_long_as_its_value)
+TEST_CASE(a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not)
 {
-    static char text[2 * SETTINGS_TEXT_MAX] = "data-dir = /";
-    size_t before = strlen("data-dir = ");
-    memset(text + strlen(text), 'x', SETTINGS_TEXT_MAX - 2);
-    assert_true(read(text));
-    assert_int_equal(strlen(settings.of[SETTINGS_DATA_DIR].text), SETTINGS_TEXT_MAX - 1);
-    text[before + SETTINGS_TEXT_MAX - 1] = 'x';
-    refused(text, "config:1: data-dir is longer than 1023 bytes");
+    char text[400] = "data-dir = /", longest[400] = "data-dir = /";
+    memset(longest + strlen(longest), 'x', SETTINGS_CONFIG_LINE_MAX - strlen(longest));
+    assert_true(read(longest));
+    assert_int_equal(strlen(settings.of[SETTINGS_DATA_DIR].text), SETTINGS_CONFIG_LINE_MAX - strlen("data-dir = "));
+    memset(text + strlen(text), 'x', SETTINGS_CONFIG_LINE_MAX + 1 - strlen(text));
+    refused(text, "config:1: the line is longer than 196 bytes");
 }
 
 TEST_CASE(a_file_that_is_no_text_is_refused)
