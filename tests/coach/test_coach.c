@@ -215,29 +215,6 @@ TEST_CASE(at_first_it_looks_through_the_stock)
     assert_int_not_equal(advice.why, COACH_LOOK);
 }
 
-TEST_CASE(what_it_has_weighed_stands_in_order)
-{
-    uint64_t random = 12;
-    int weighed = 0;
-    for (int i = 0; i < 20; i++) {
-        sol_variant variant = drawing(3);
-        sol_game game = middle(&variant, &random);
-        advise(&game, 30);
-        if (advice.why != COACH_BEST)
-            continue;
-        weighed++;
-        assert_true(advice.choices >= 2);
-        assert_true(sol_move_equal(advice.line[0], advice.choice[0].first));
-        assert_true(sol_move_equal(advice.line[advice.moves - 1], advice.choice[0].last));
-        for (size_t c = 0; c < advice.choices; c++) {
-            assert_within(advice.choice[c].worlds, 1, 30);
-            assert_true(advice.choice[c].won + advice.choice[c].open <= advice.choice[c].worlds);
-            assert_true(advice.choice[c].worlds <= advice.choice[0].worlds);
-        }
-    }
-    assert_true(weighed > 5);
-}
-
 /*
  * A candidate drops out after 20 worlds, or 30, 40 and so on, and not before, because fewer worlds leave too much to
  * chance.
@@ -259,55 +236,6 @@ TEST_CASE(what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds
         }
     }
     assert_true(at_once > 0 && later > 0 && never > 0);
-}
-
-/* All cards but four, which can lie in 24 orders. */
-static uint64_t known_but_four(const sol_game *game)
-{
-    sol_card unseen[SOL_CARDS_MAX];
-    sol_view view = view_of(game);
-    uint64_t known = 0;
-    for (int count = sol_view_unseen(&view, unseen); count > 4;)
-        known |= UINT64_C(1) << unseen[--count];
-    return known;
-}
-
-TEST_CASE(no_candidate_drops_out_when_all_orders_are_tried)
-{
-    uint64_t random = 12;
-    int weighed = 0;
-    for (int i = 0; i < 40; i++) {
-        sol_variant variant = drawing(3);
-        sol_game game = middle(&variant, &random);
-        sol_view view;
-        coach_limits limits = {.worlds = 30};
-        assert_true(sol_view_of(&view, &game, known_but_four(&game)));
-        coach_advise(&room, solver, &variant, &view, &limits, &advice);
-        for (size_t c = 0; advice.why == COACH_BEST && c < advice.choices; c++)
-            assert_int_equal(advice.choice[c].worlds, 24);
-        weighed += advice.why == COACH_BEST;
-    }
-    assert_true(weighed > 5);
-}
-
-/* With so few worlds no candidate drops out of the race, so all chances can be compared. */
-TEST_CASE(a_card_is_turned_over_first_where_that_costs_little)
-{
-    int worse = 0;
-    for (uint64_t number = 1; number <= 4; number++) {
-        sol_variant variant = drawing(3);
-        sol_game game = start(&variant, number);
-        while (goes_on(&game, 12)) {
-            const coach_choice *best = &advice.choice[0];
-            for (size_t c = 1; c < advice.choices; c++) {
-                const coach_choice *other = &advice.choice[c];
-                worse += best->shows && coach_chance(best) < coach_chance(other);
-                if (!best->shows && other->shows)
-                    assert_true(coach_chance(best) >= coach_chance(other) + 9);
-            }
-        }
-    }
-    assert_true(worse > 0);
 }
 
 TEST_CASE(with_every_card_known_the_coach_wins_or_says_that_nobody_can)

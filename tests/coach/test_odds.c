@@ -41,20 +41,6 @@ static void play(sol_game *game, int draws)
             SOL_OK);
 }
 
-/* Of all deals 90 in 100 can be won drawing one and 82 drawing three (docs/lab/solver.md). */
-TEST_CASE(seeing_all_cards_wins_as_many_deals_as_can_be_won)
-{
-    for (int draw = 1; draw <= 3; draw += 2) {
-        sol_variant variant = drawing(draw);
-        unsigned could = 0;
-        for (uint64_t number = 1; number <= 3; number++) {
-            sol_game game = start(&variant, number);
-            could += odds_of(&game).could;
-        }
-        assert_within(could / 3, draw == 1 ? 8300 : 7300, draw == 1 ? 9700 : 9200);
-    }
-}
-
 TEST_CASE(a_deal_that_was_chosen_can_be_won_and_is_won_more_often)
 {
     sol_variant variant = drawing(3);
@@ -82,20 +68,6 @@ TEST_CASE(for_a_deal_that_was_chosen_the_margin_is_wider)
     coach_odds any = odds_of(&game), chosen = odds_by(&game, WORLDS, true);
     assert_true(any.margin > 0);
     assert_true(chosen.margin * any.chance > any.margin * chosen.chance);
-}
-
-/* Of all deals drawing three 82 in 100 can be won, so among these good play wins 100/82 times as often. */
-TEST_CASE(among_deals_that_can_be_won_all_wins_are_still_there)
-{
-    sol_variant variant = drawing(3);
-    unsigned any = 0, chosen = 0;
-    for (uint64_t number = 1; number <= 8; number++) {
-        sol_game game = start(&variant, number);
-        play(&game, 8);
-        any += odds_of(&game).chance;
-        chosen += odds_by(&game, WORLDS, true).chance;
-    }
-    assert_within(chosen * 82 / 100, any * 88 / 100, any * 112 / 100);
 }
 
 /* Play so many moves by the rules' tips alone; their draws never go through the whole stock. */
@@ -126,37 +98,6 @@ TEST_CASE(when_most_deals_stay_open_these_count_as_winnable)
     unsigned any = odds_by(&game, FEW, false).chance, chosen = odds_by(&game, FEW, true).chance;
     assert_int_equal(chosen, any * FEW / (trial.won + trial.open));
     assert_true(chosen > any);
-}
-
-/*
- * How often the deal is one that can be won, by the same worlds; each open one counts three quarters of a decided one.
- */
-static unsigned deals_of(const sol_game *game, unsigned *open)
-{
-    enum { NODES = 10000 };
-    sol_view start;
-    coach_trial trial = {.nodes = NODES};
-    assert_true(sol_view_of_deal(&start, game, 0));
-    assert_int_equal(coach_try(solver, &game->variant, &start, &(coach_limits){.worlds = WORLDS}, &trial, 1), WORLDS);
-    unsigned decided = WORLDS - trial.open;
-    *open = trial.open;
-    return COACH_SURE / 4 * trial.won * (4 * decided + 3 * trial.open) / (decided * WORLDS);
-}
-
-/* Of deals that stay open three quarters as many can be won as of those that are decided (docs/lab/coach.md). */
-TEST_CASE(a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided)
-{
-    sol_variant variant = drawing(3);
-    unsigned open = 0, of_one;
-    for (uint64_t number = 1; number <= 6; number++) {
-        sol_game game = start(&variant, number);
-        play_by_rules(&game, 14);
-        unsigned expected = odds_of(&game).chance * COACH_SURE / deals_of(&game, &of_one);
-        expected = expected < COACH_SURE ? expected : COACH_SURE - 1;
-        assert_within(odds_by(&game, WORLDS, true).chance, expected - 10, expected + 10);
-        open += of_one;
-    }
-    assert_within(open, 3, 6 * WORLDS / 2);
 }
 
 /* A single world is a deal that cannot be won in 18 of 100 cases; the odds of all deals then say more than nothing. */

@@ -155,29 +155,6 @@ TEST_CASE(over_all_cards_that_a_move_could_turn_over_luck_adds_up_to_nothing)
     assert_luck_is_even(&game, 1);
 }
 
-/* Two aces lie free at the deal: each of them may go up first. */
-TEST_CASE(of_two_safe_cards_either_may_go_first)
-{
-    int found = 0;
-    for (uint64_t number = 1; found < SAMPLE(3, 1); number++) {
-        sol_move aces[SOL_MOVES_MAX], moves[SOL_MOVES_MAX];
-        sol_game game = start(number, 1);
-        size_t count = sol_legal_moves(&game.variant, &game.position, moves), free = 0;
-        for (size_t i = 0; i < count; i++)
-            if (moves[i].kind == SOL_MOVE && sol_role_of(game.variant.rules, moves[i].to) == SOL_FOUNDATION)
-                aces[free++] = moves[i];
-        if (free < 2)
-            continue;
-        found++;
-        for (size_t i = 0; i < free; i++) {
-            game = start(number, 1);
-            assert_int_equal(sol_game_append(&game, sol_event_move(aces[i], 0)), SOL_OK);
-            make_review(&game);
-            assert_int_equal(coach_move_class(&review.turn[0]), COACH_MOVE_BEST);
-        }
-    }
-}
-
 static sol_verdict solve_at(uint32_t step)
 {
     sol_position position = coach_table_after(&room.again, step);

@@ -58,23 +58,6 @@ TEST_CASE(it_counts_what_was_never_seen)
     }
 }
 
-TEST_CASE(it_counts_the_cards_and_rows_of_spiderette)
-{
-    coach_spider_table table;
-    coach_spider_unseen unseen;
-    sol_variant variant = usual("spiderette");
-    sol_game game = start(&variant, 7);
-    sol_view view = view_of(&game);
-    coach_spider_read(&variant, &view, &table, &unseen);
-    assert_int_equal(unseen.all, 45);
-    assert_int_equal(coach_spider_face_up(&table), 7);
-    assert_int_equal(table.goal, SOL_SUITS);
-    assert_int_equal(table.rows, 4);
-    assert_int_equal(coach_spider_row_length(&table), 7);
-    table.rows = 1;
-    assert_int_equal(coach_spider_row_length(&table), 3);
-}
-
 TEST_CASE(a_card_that_was_seen_before_an_undo_counts_as_unseen)
 {
     coach_spider_table table;
@@ -218,24 +201,6 @@ TEST_CASE(it_stops_when_it_is_told_to)
     sol_variant variant = with_suits(4);
     sol_game game = start(&variant, 3);
     assert_stops(&game, 1, 3);
-}
-
-TEST_CASE(it_leaves_a_thoughtful_game_to_the_solver)
-{
-    sol_variant variant = with_suits(4);
-    variant.options.thoughtful = true;
-    for (uint64_t number = 1; number <= 2; number++) {
-        sol_game game = start(&variant, number);
-        advise(&game, 1);
-        assert_true(advice.why == COACH_NOTHING || advice.why == COACH_WINS);
-    }
-}
-
-TEST_CASE(it_says_no_chance)
-{
-    sol_variant variant = with_suits(4);
-    assert_true(coach_plays(&variant));
-    assert_false(coach_has_odds(&variant));
 }
 
 int main(void) { return run_file(make_solver); }

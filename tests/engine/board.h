@@ -4,6 +4,7 @@
 #ifndef TEST_BOARD_H
 #define TEST_BOARD_H
 
+#include "../random.h"
 #include "../test.h"
 
 #include <solitaire/advice.h>
@@ -41,10 +42,6 @@ bool is_listed(const board *b, const char *text);
 
 #define assert_refused(b, move, reason) assert_int_equal(check_of(b, move), reason)
 #define assert_legal(b, move) assert_int_equal(check_of(b, move), SOL_OK)
-
-/* SplitMix64: the next of a stream that `state` seeds; and a number below `limit`. */
-uint64_t random_next(uint64_t *state);
-uint32_t random_below(uint64_t *state, uint32_t limit);
 
 /* The game with any options that it can have, but no time limit, and with undo. */
 sol_variant random_variant(const sol_rules *rules, uint64_t *state);

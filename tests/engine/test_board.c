@@ -41,17 +41,6 @@ TEST_CASE(a_new_deal_is_written_a_line_a_pile)
                               "6: 8h jc tc 5s ah AD\n7: qs 3d 5c kd 5d 2c 9C\n");
 }
 
-TEST_CASE(redeals_are_written_where_there_were_any)
-{
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_position position = dealt("klondike", 1);
-    char text[SOL_BOARD_TEXT_MAX];
-    position.redeals = 255;
-    sol_board_write(rules, &position, text);
-    assert_memory_equal(text, "klondike\nredeals: 255\ns: ", 25);
-    comes_back(rules, &position);
-}
-
 TEST_CASE(every_position_of_random_play_comes_back)
 {
     for (int g = 0; sol_game_at(g); g++)
@@ -68,16 +57,6 @@ TEST_CASE(every_position_of_random_play_comes_back)
                 sol_apply(&variant, &position, moves[random_below(&random, (uint32_t)count)]);
             }
         }
-}
-
-TEST_CASE(spider_of_fewer_suits_comes_back)
-{
-    sol_variant spider = usual("spider");
-    for (uint8_t suits = 1; suits <= 4; suits = (uint8_t)(suits * 2)) {
-        spider.options.suits = suits;
-        sol_position position = dealt_position(&spider, 3);
-        comes_back(spider.rules, &position);
-    }
 }
 
 /* ---- read ------------------------------------------------------------------------------------------------------- */

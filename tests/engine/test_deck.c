@@ -27,8 +27,6 @@ static const char json_1[] =
     "    \"6D\", \"8D\", \"3S\", \"7C\", \"6S\", \"3H\", \"8S\", \"KS\", \"3C\", \"6H\", \"2D\", \"4C\"]\n"
     "}\n";
 
-/* ---- help ------------------------------------------------------------------------------------------------------- */
-
 static sol_deal read_deck(const char *text, int decks)
 {
     sol_deal deal;
@@ -38,19 +36,9 @@ static sol_deal read_deck(const char *text, int decks)
     return deal;
 }
 
-/* `text` with the first `old` replaced, or as it is where that is NULL. */
-static const char *with(const char *text, const char *old, const char *new)
+static void is_deal_1(const char *text)
 {
-    static char changed[4000];
-    const char *at = old ? strstr(text, old) : text;
-    assert_non_null(at);
-    snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text, old ? new : "", at + (old ? strlen(old) : 0));
-    return changed;
-}
-
-static void is_deal_1(const char *text, const char *old, const char *new)
-{
-    sol_deal deal = read_deck(with(text, old, new), 1), one;
+    sol_deal deal = read_deck(text, 1), one;
     assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &one));
     assert_int_equal(deal.dialect, SOL_DEAL_DECK);
     assert_int_equal(deal.number, 0);
@@ -69,8 +57,8 @@ TEST_CASE(commas_or_nothing_may_stand_between_cards)
         if (DEAL_1[i] != ' ')
             joined[length++] = DEAL_1[i];
     }
-    is_deal_1(joined, NULL, NULL);
-    is_deal_1(commas, NULL, NULL);
+    is_deal_1(joined);
+    is_deal_1(commas);
 }
 
 TEST_CASE(nothing_beyond_the_given_length_is_read)
@@ -82,22 +70,6 @@ TEST_CASE(nothing_beyond_the_given_length_is_read)
     assert_string_equal(fault.text, "\"4\" is not a card: write cards like 9S, TH or 10H");
 }
 
-/* ---- mistakes --------------------------------------------------------------------------------------------------- */
-
-/* ---- what is wrong ---------------------------------------------------------------------------------------------- */
-
-TEST_CASE(a_fault_always_fits)
-{
-    char text[3000];
-    sol_deal deal;
-    sol_fault fault;
-    memset(text, '\x01', sizeof text);
-    text[0] = '\n';
-    assert_false(sol_deck_read(text, sizeof text, 1, &deal, &fault));
-    assert_non_null(memchr(fault.text, 0, sizeof fault.text));
-    assert_int_equal(fault.line, 2);
-}
-
 TEST_CASE(a_byte_of_zero_is_no_card)
 {
     sol_deal deal;
@@ -106,19 +78,6 @@ TEST_CASE(a_byte_of_zero_is_no_card)
     text[2] = 0;
     assert_false(sol_deck_read(text, sizeof DEAL_1 - 1, 1, &deal, &fault));
     assert_memory_equal(fault.text, "\"\\x007S\" is not a card", 21);
-}
-
-/* ---- two decks -------------------------------------------------------------------------------------------------- */
-
-/* ---- writing ---------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(a_deck_is_written_on_one_line)
-{
-    char text[SOL_DECK_TEXT_MAX];
-    sol_deal one;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &one));
-    assert_int_equal(sol_deck_write(&one, text), sizeof DEAL_1 - 1);
-    assert_string_equal(text, DEAL_1);
 }
 
 TEST_CASE(written_decks_read_back_the_same)

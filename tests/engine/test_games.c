@@ -14,14 +14,6 @@ static const sol_rules *any_game(int g)
     return g > 0 && sol_game_at(g - 1) ? &engine_nullgame : NULL;
 }
 
-TEST_CASE(games_are_found_by_name)
-{
-    for (int g = 0; sol_game_at(g); g++)
-        assert_ptr_equal(sol_game_named(sol_game_at(g)->name), sol_game_at(g));
-    assert_null(sol_game_named("nullgame"));
-    assert_null(sol_game_named(""));
-}
-
 TEST_CASE(a_table_counts_its_piles_rightly_and_names_each_once)
 {
     for (int g = 0; any_game(g); g++) {
@@ -47,30 +39,6 @@ TEST_CASE(the_defaults_are_possible_options_and_the_help_says_something)
         assert_int_equal(sol_options_check(&variant), SOL_OK);
         assert_true(strlen(any_game(g)->help) > 10);
     }
-}
-
-TEST_CASE(the_deal_of_every_game_is_whole_and_has_a_move)
-{
-    for (int g = 0; any_game(g); g++) {
-        sol_variant variant = usual_of(any_game(g));
-        sol_position position = dealt_position(&variant, 1);
-        sol_move moves[SOL_MOVES_MAX];
-        assert_true(sol_position_valid(&position, any_game(g)->decks));
-        assert_true(sol_legal_moves(&variant, &position, moves) > 0);
-        assert_false(sol_is_won(&variant, &position));
-    }
-}
-
-TEST_CASE(foundations_belong_to_spades_hearts_diamonds_clubs)
-{
-    const sol_rules *rules = sol_game_named("klondike");
-    int first = sol_first_pile(rules, SOL_FOUNDATION);
-    assert_int_equal(sol_pile_suit(rules, first), SOL_SPADES);
-    assert_int_equal(sol_pile_suit(rules, first + 1), SOL_HEARTS);
-    assert_int_equal(sol_pile_suit(rules, first + 2), SOL_DIAMONDS);
-    assert_int_equal(sol_pile_suit(rules, first + 3), SOL_CLUBS);
-    assert_int_equal(sol_pile_suit(rules, 0), -1);
-    assert_int_equal(sol_first_pile(rules, SOL_CELL), -1);
 }
 
 TEST_CASE(impossible_options_are_named)

@@ -175,37 +175,6 @@ static void compare(const sol_rules *rules, bool scattered)
 
 /* ---- the tree --------------------------------------------------------------------------------------------------- */
 
-static uint64_t leaves_of_model(const model *m, int depth)
-{
-    model_moves moves;
-    model here = *m;
-    uint64_t leaves = 0;
-    model_list(&here, &moves);
-    if (depth == 1)
-        return (uint64_t)moves.count;
-    for (int i = 0; i < moves.count; i++) {
-        model next = *m;
-        model_make(&next, moves.text[i]);
-        leaves += leaves_of_model(&next, depth - 1);
-    }
-    return leaves;
-}
-
-static uint64_t leaves_of_engine(const board *b, int depth)
-{
-    sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(&b->variant, &b->position, moves);
-    uint64_t leaves = 0;
-    if (depth == 1)
-        return count;
-    for (size_t i = 0; i < count; i++) {
-        board next = *b;
-        sol_apply(&b->variant, &next.position, moves[i]);
-        leaves += leaves_of_engine(&next, depth - 1);
-    }
-    return leaves;
-}
-
 /* Can the cards of a late game be scattered over the columns?  Not in games whose columns no run is built on. */
 static bool is_scattered(const sol_rules *rules)
 {
@@ -214,17 +183,6 @@ static bool is_scattered(const sol_rules *rules)
         if (strcmp(rules->name, others[i]) == 0)
             return false;
     return true;
-}
-
-TEST_CASE(the_trees_of_all_games_have_as_many_leaves)
-{
-    for (int i = 0; sol_game_at(i); i++)
-        for (uint64_t usual = 0; usual < 2; usual++) {
-            uint64_t random = 2 * (uint64_t)i + usual;
-            twins t = seated(sol_game_at(i), usual, &random);
-            deal(&t, &random);
-            assert_int_equal(leaves_of_engine(&t.engine, DEPTH), leaves_of_model(&t.model, DEPTH));
-        }
 }
 
 TEST_CASE(every_game_is_what_the_rule_book_says)

@@ -20,24 +20,6 @@ static int find_games(void **state)
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
-TEST_CASE(a_card_is_written_as_rank_and_suit)
-{
-    char text[SOL_CARD_TEXT_MAX];
-    sol_card_write(sol_card_of(10, SOL_HEARTS), text);
-    assert_string_equal(text, "TH");
-    sol_card_write(sol_card_of(SOL_ACE, SOL_SPADES), text);
-    assert_string_equal(text, "AS");
-}
-
-TEST_CASE(a_card_is_shown_with_its_symbol)
-{
-    char text[SOL_CARD_TEXT_MAX];
-    sol_card_show(sol_card_of(10, SOL_HEARTS), text);
-    assert_string_equal(text, "10\u2665");
-    sol_card_show(sol_card_of(SOL_KING, SOL_CLUBS), text);
-    assert_string_equal(text, "K\u2663");
-}
-
 TEST_CASE(what_is_not_a_card_is_written_as_two_dashes)
 {
     for (int byte = 0; byte < 256; byte++) {
@@ -76,13 +58,6 @@ TEST_CASE(a_ten_of_hearts_is_read_in_every_usual_form)
     }
 }
 
-TEST_CASE(a_card_is_read_from_the_start_of_a_longer_text)
-{
-    sol_card card;
-    assert_int_equal(sol_card_read("7D9C", 4, &card), 2);
-    assert_int_equal(card, sol_card_of(7, SOL_DIAMONDS));
-}
-
 TEST_CASE(no_card_is_read_where_there_is_none)
 {
     static const char *const none[] = {"", "1H", "0H", "11H", "7", "7 D", "-H", "H7", "10", "7\xE2\x99", "7X"};
@@ -96,42 +71,6 @@ TEST_CASE(no_card_is_read_where_there_is_none)
 }
 
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
-
-static void names_are(const sol_rules *rules, const char *all)
-{
-    char names[400];
-    engine_text text = engine_text_in(names, sizeof names);
-    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        char name[SOL_PILE_TEXT_MAX];
-        sol_pile_write(rules, pile, name);
-        engine_text_put(&text, pile ? " " : "");
-        engine_text_put(&text, name);
-    }
-    assert_string_equal(names, all);
-}
-
-TEST_CASE(the_piles_of_every_game_have_their_names)
-{
-    names_are(klondike, "s w fs fh fd fc 1 2 3 4 5 6 7");
-    names_are(spider, "s f1 f2 f3 f4 f5 f6 f7 f8 1 2 3 4 5 6 7 8 9 10");
-    names_are(pyramid,
-              "s w f p1 p2 p3 p4 p5 p6 p7 p8 p9 p10 p11 p12 p13 p14 p15 p16 p17 p18 p19 p20 p21 p22 p23 p24 p25 "
-              "p26 p27 p28");
-}
-
-TEST_CASE(every_name_of_a_pile_is_read_back)
-{
-    for (int g = 0; sol_game_at(g); g++)
-        for (int pile = 0; pile < sol_pile_count(sol_game_at(g)); pile++) {
-            char name[SOL_PILE_TEXT_MAX + 1];
-            int read = -1;
-            sol_pile_write(sol_game_at(g), pile, name);
-            size_t length = strlen(name);
-            name[length] = '-'; /* a name ends at the dash of a move */
-            assert_int_equal(sol_pile_read(sol_game_at(g), name, length + 1, &read), length);
-            assert_int_equal(read, pile);
-        }
-}
 
 TEST_CASE(no_pile_is_read_where_there_is_none)
 {

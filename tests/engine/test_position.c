@@ -22,16 +22,6 @@ TEST_CASE(the_top_of_a_pile_is_reversed_in_place)
     assert_string_equal(pile_text(&b, "1"), "KH TS JD QS");
 }
 
-TEST_CASE(piles_tell_their_length_top_and_face_up_cards)
-{
-    board b = board_of("klondike", "1: kh QS JD", "s");
-    assert_int_equal(sol_pile_len(&b.position, 6), 3);
-    assert_int_equal(sol_pile_up(&b.position, 6), 2);
-    assert_int_equal(sol_pile_top(&b.position, 6), sol_card_of(SOL_JACK, SOL_DIAMONDS));
-    assert_int_equal(sol_pile_top(&b.position, 7), SOL_NO_CARD);
-    assert_true(sol_pile_empty(&b.position, 7));
-}
-
 TEST_CASE(a_position_from_outside_is_valid_only_if_whole)
 {
     board b = board_of("klondike", "1: KH QS JD", "s");

@@ -57,24 +57,6 @@ TEST_CASE(a_move_of_another_game_is_refused)
     assert_int_equal(sol_stock_move(&yukon.variant, &yukon.position).kind, SOL_NO_MOVE);
 }
 
-TEST_CASE(every_legal_move_is_listed_once_and_no_other)
-{
-    board b = board_of("klondike", "w: KS\n1: 10C\n2: 9D 8S 7H\n3: 9H\n4: 8C\n5: AS", "s");
-    sol_move moves[SOL_MOVES_MAX];
-    size_t listed = sol_legal_moves(&b.variant, &b.position, moves), legal = 0;
-    for (uint8_t kind = 0; kind <= SOL_KINDS; kind++)
-        for (uint8_t from = 0; from < 14; from++)
-            for (uint8_t to = 0; to < 14; to++)
-                for (uint8_t count = 0; count < 60; count++)
-                    legal += sol_check(&b.variant, &b.position, (sol_move){kind, from, to, count}) == SOL_OK;
-    assert_int_equal(listed, legal);
-    for (size_t i = 0; i < listed; i++) {
-        assert_int_equal(sol_check(&b.variant, &b.position, moves[i]), SOL_OK);
-        for (size_t j = 0; j < i; j++)
-            assert_false(sol_move_equal(moves[i], moves[j]));
-    }
-}
-
 TEST_CASE(the_count_of_redeals_never_runs_over)
 {
     board b = board_of("klondike", "w: 5H", "7");
@@ -84,21 +66,6 @@ TEST_CASE(the_count_of_redeals_never_runs_over)
         make(&b, "draw");
     }
     assert_int_equal(b.position.redeals, 255);
-}
-
-TEST_CASE(fewer_suits_leave_as_many_cards_of_every_rank)
-{
-    for (int suits = 1; suits <= 4; suits *= 2) {
-        sol_variant spider = usual("spider");
-        spider.options.suits = (uint8_t)suits;
-        sol_position p = dealt_position(&spider, 1);
-        uint8_t seen[64] = {0};
-        for (int i = 0; i < SOL_CARDS_MAX; i++)
-            seen[p.cards[i]]++;
-        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
-            assert_int_equal(seen[sol_card_of(rank, SOL_SPADES)], 8 / suits);
-        assert_true(sol_position_valid(&p, 2));
-    }
 }
 
 /* Where the solver does not know a rule it must not claim to know the verdict. */

@@ -164,45 +164,4 @@ TEST_CASE(undo_and_redo_again_and_again_gain_nothing)
 
 /* ---- whole games ------------------------------------------------------------------------------------------------ */
 
-/* Play a deal by tips in a game with this scoring.  False if that does not win it. */
-static bool win(sol_game *game, uint64_t seed, int scoring)
-{
-    sol_variant variant = usual("klondike");
-    variant.options.scoring = (uint8_t)scoring;
-    *game = dealt_game(&variant, seed, events, steps, SOL_EVENTS_MAX);
-    for (int moves = 0; moves < 600 && !game->won; moves++) {
-        sol_tip tips[SOL_TIPS_MAX];
-        size_t count = sol_tips(game, tips);
-        sol_move move = sol_can_finish(game) ? sol_next_finish(game) : tips[0].move;
-        if (count == 0 || sol_game_append(game, sol_event_move(move, 0)) != SOL_OK)
-            return false;
-    }
-    return game->won;
-}
-
-TEST_CASE(a_full_win_is_worth_208_in_vegas)
-{
-    sol_game game;
-    int won = 0;
-    for (uint64_t seed = 1; seed <= 200 && won < 5; seed++) {
-        if (win(&game, seed, SOL_SCORING_VEGAS)) {
-            assert_int_equal(sol_game_score(&game, 0), 208);
-            won++;
-        }
-    }
-    assert_int_equal(won, 5);
-}
-
-TEST_CASE(no_untimed_windows_win_is_worth_more_than_745)
-{
-    sol_game game;
-    int won = 0;
-    for (uint64_t seed = 1; seed <= SAMPLE(200, 60); seed++)
-        if (win(&game, seed, SOL_SCORING_WINDOWS)) {
-            assert_within(sol_game_score(&game, 0), 0, 745);
-            won++;
-        }
-    assert_true(won > SAMPLE(60, 15));
-}
-
 int main(void) { return run_file(NULL); }

@@ -108,10 +108,10 @@ static void assert_true_gain(const sol_game *game, sol_move move, const figures_
 
 TEST_CASE(every_gain_that_is_named_is_true)
 {
-    static const char *const games[] = {"klondike", "yukon", "russian", "freecell"};
+    static const char *const games[] = {"klondike", "yukon", "russian", "freecell", "canfield"};
     unsigned seen[FIGURES_GAINS] = {0}, costs[FIGURES_COSTS] = {0};
-    for (size_t i = 0; i < 4 * 10; i++) {
-        const sol_variant variant = usual(games[i % 4]);
+    for (size_t i = 0; i < 5 * 10; i++) {
+        const sol_variant variant = usual(games[i % 5]);
         sol_game game = dealt_game(&variant, i + 1, events, steps, EVENTS);
         sol_tip tips[SOL_TIPS_MAX];
         for (size_t count; !game.won && game.played < 150 && (count = sol_tips(&game, tips)) > 0;) {
@@ -173,95 +173,6 @@ static void answer_purposes(const golden_row *row, char answer[ROW_ANSWER])
 }
 
 TEST_CASE(of_each_move_is_said_what_it_is_for) { golden_rows("purposes.txt", answer_purposes); }
-
-/* Ask for every move of some games of Canfield. */
-static void ask_canfield(void (*check)(const sol_game *game, sol_move move, const figures_purpose *of))
-{
-    const sol_variant variant = usual("canfield");
-    for (uint64_t i = 1; i <= 20; i++) {
-        sol_game game = dealt_game(&variant, i, events, steps, EVENTS);
-        sol_tip tips[SOL_TIPS_MAX];
-        while (!game.won && game.played < 150 && sol_tips(&game, tips) > 0) {
-            sol_move moves[SOL_MOVES_MAX];
-            for (size_t left = sol_legal_moves(&variant, &game.position, moves); left--;) {
-                figures_purpose of = purpose_of(&game, COACH_BEST, &moves[left], 1);
-                if (moves[left].kind == SOL_MOVE)
-                    check(&game, moves[left], &of);
-            }
-            assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, game.event_count)), SOL_OK);
-        }
-    }
-}
-
-static unsigned asked;
-
-/* The reserve fills it, and what it shows then was never seen. */
-static void assert_not_emptied(const sol_game *game, sol_move move, const figures_purpose *of)
-{
-    sol_position after = game->position;
-    sol_apply(&game->variant, &after, move);
-    int reserve = sol_first_pile(game->variant.rules, SOL_RESERVE);
-    asked += sol_role_of(game->variant.rules, move.from) == SOL_TABLEAU &&
-             after.down[reserve] < game->position.down[reserve];
-    assert_true_gain(game, move, of);
-}
-
-TEST_CASE(a_column_that_the_reserve_fills_does_not_become_empty)
-{
-    asked = 0;
-    ask_canfield(assert_not_emptied);
-    assert_true(asked > 0);
-}
-
-static void assert_nothing_more(const sol_game *game, sol_move move, const figures_purpose *of)
-{
-    sol_position after = game->position;
-    sol_apply(&game->variant, &after, move);
-    int reserve = sol_first_pile(game->variant.rules, SOL_RESERVE);
-    if (after.down[reserve] == game->position.down[reserve])
-        return;
-    asked++;
-    assert_true(of->gain == FIGURES_GAINS_NOTHING || of->gain == FIGURES_GOES_UP);
-}
-
-TEST_CASE(where_the_reserve_shows_an_unseen_card_nothing_is_asked_of_the_table)
-{
-    asked = 0;
-    ask_canfield(assert_nothing_more);
-    assert_true(asked > 0);
-}
-
-/* Does its foundation need the card next, or the card after that? */
-static bool is_needed_soon(const sol_game *game, sol_card card)
-{
-    const sol_rules *rules = game->variant.rules;
-    int base = 0, next = 0;
-    for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        if (sol_role_of(rules, pile) == SOL_FOUNDATION && !sol_pile_empty(&game->position, pile)) {
-            base = sol_rank(sol_pile_card(&game->position, pile, 0));
-            if (sol_pile_suit(rules, pile) == (int)sol_suit(card))
-                next = sol_rank(sol_pile_top(&game->position, pile)) % SOL_RANKS + 1;
-        }
-    next = next ? next : base;
-    return (int)sol_rank(card) == next || (int)sol_rank(card) == next % SOL_RANKS + 1;
-}
-
-static void assert_covers(const sol_game *game, sol_move move, const figures_purpose *of)
-{
-    sol_card under = sol_pile_top(&game->position, move.to);
-    if (sol_role_of(game->variant.rules, move.to) != SOL_TABLEAU || under == SOL_NO_CARD ||
-        sol_role_of(game->variant.rules, move.from) == SOL_FOUNDATION)
-        return;
-    asked += of->cost == FIGURES_COVERS;
-    assert_int_equal(of->cost == FIGURES_COVERS, is_needed_soon(game, under));
-}
-
-TEST_CASE(what_is_needed_soon_counts_from_the_rank_that_foundations_begin_with)
-{
-    asked = 0;
-    ask_canfield(assert_covers);
-    assert_true(asked > 0);
-}
 
 /* The ace completes the suit of the first column, from a column whose five is free then. */
 static figures_purpose purpose_of_suit(sol_card under)

@@ -1,18 +1,8 @@
 #include "small.h"
 
+#include "engine/position.h"
+
 #include <solitaire/notation.h>
-
-/* ---- random numbers --------------------------------------------------------------------------------------------- */
-
-uint64_t small_random(uint64_t *state)
-{
-    uint64_t z = *state += 0x9E3779B97F4A7C15;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
-    z = (z ^ z >> 27) * 0x94D049BB133111EB;
-    return z ^ z >> 31;
-}
-
-uint32_t small_below(uint64_t *state, uint32_t limit) { return (uint32_t)((small_random(state) >> 32) * limit >> 32); }
 
 size_t small_number_from(const char *name, size_t otherwise)
 {
@@ -27,7 +17,7 @@ enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = 6 };
 void small_shuffle(sol_card *cards, int count, uint64_t *random)
 {
     for (int i = count - 1; i > 0; i--) {
-        int j = (int)small_below(random, (uint32_t)i + 1);
+        int j = (int)random_below(random, (uint32_t)i + 1);
         sol_card card = cards[i];
         cards[i] = cards[j];
         cards[j] = card;
@@ -45,20 +35,12 @@ static int shuffled(sol_card cards[SOL_DECK], const int base[SOL_SUITS], uint64_
     return count;
 }
 
-/* Put a card on a pile.  Piles are filled in their order, so the next one begins where the last one ended. */
-static void put(sol_position *p, int pile, sol_card card)
-{
-    p->cards[p->end[pile]++] = card;
-    for (int later = pile + 1; later < SOL_PILES_MAX; later++)
-        p->end[later] = p->end[pile];
-}
-
 static void fill_foundations(small *s, const int base[SOL_SUITS])
 {
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
         int suit = sol_pile_suit(s->variant.rules, pile);
         for (int rank = 1; rank <= base[suit]; rank++)
-            put(&s->position, pile, sol_card_of(rank, suit));
+            engine_put(&s->position, pile, sol_card_of(rank, suit));
     }
 }
 
@@ -69,9 +51,9 @@ static void fill_foundations(small *s, const int base[SOL_SUITS])
 static void fill_column(small *s, int pile, const sol_card *cards, int count, uint64_t *random)
 {
     for (int i = 0; i < count; i++)
-        put(&s->position, pile, cards[i]);
-    bool usual = small_below(random, 2) > 0;
-    s->position.down[pile] = (uint8_t)(!count ? 0 : usual ? count - 1 : (int)small_below(random, (uint32_t)count));
+        engine_put(&s->position, pile, cards[i]);
+    bool usual = random_below(random, 2) > 0;
+    s->position.down[pile] = (uint8_t)(!count ? 0 : usual ? count - 1 : (int)random_below(random, (uint32_t)count));
 }
 
 static void choose_rules(small *s, uint64_t *random)
@@ -81,13 +63,13 @@ static void choose_rules(small *s, uint64_t *random)
     s->rules.with = NULL; /* whatever the options are, these are the rules */
     s->rules.usual = NULL;
     memcpy(s->groups, klondike->groups, sizeof s->groups);
-    s->groups[3].count = (uint8_t)(2 + small_below(random, 4));
+    s->groups[3].count = (uint8_t)(2 + random_below(random, 4));
     s->rules.groups = s->groups;
     s->rules.pile_count = (uint8_t)(COLUMNS + s->groups[3].count);
     s->variant = (sol_variant){&s->rules, klondike->defaults};
-    s->variant.options.draw = (uint8_t)(1 + small_below(random, 3));
-    s->variant.options.passes = (uint8_t)(small_below(random, 2) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
-    s->variant.options.worrying_back = small_below(random, 2);
+    s->variant.options.draw = (uint8_t)(1 + random_below(random, 3));
+    s->variant.options.passes = (uint8_t)(random_below(random, 2) ? SOL_PASSES_UNLIMITED : 1 + random_below(random, 4));
+    s->variant.options.worrying_back = random_below(random, 2);
 }
 
 small small_deal(const char *game, uint64_t number)
@@ -110,23 +92,23 @@ void small_make(small *s, uint64_t *random)
 {
     sol_card cards[SOL_DECK];
     int base[SOL_SUITS], lengths[7];
-    uint32_t longest = 1 + small_below(random, 5);
+    uint32_t longest = 1 + random_below(random, 5);
     choose_rules(s, random);
     for (int suit = 0; suit < SOL_SUITS; suit++)
-        base[suit] = SOL_KING - 2 - (int)small_below(random, 3);
+        base[suit] = SOL_KING - 2 - (int)random_below(random, 3);
     memset(&s->position, 0, sizeof s->position);
     int count = shuffled(cards, base, random), tabled = 0;
     for (int column = 0; column < s->groups[3].count; column++) {
-        lengths[column] = (int)small_below(random, longest + 1);
+        lengths[column] = (int)random_below(random, longest + 1);
         if (tabled + lengths[column] > count)
             lengths[column] = 0;
         tabled += lengths[column];
     }
-    int stocked = count - tabled, wasted = (int)small_below(random, (uint32_t)stocked + 1);
+    int stocked = count - tabled, wasted = (int)random_below(random, (uint32_t)stocked + 1);
     for (int i = wasted; i < stocked; i++)
-        put(&s->position, STOCK, cards[tabled + i]);
+        engine_put(&s->position, STOCK, cards[tabled + i]);
     for (int i = 0; i < wasted; i++)
-        put(&s->position, WASTE, cards[tabled + i]);
+        engine_put(&s->position, WASTE, cards[tabled + i]);
     s->position.down[STOCK] = (uint8_t)(stocked - wasted);
     fill_foundations(s, base);
     for (int column = 0, at = 0; column < s->groups[3].count; at += lengths[column++])
@@ -138,11 +120,11 @@ static void choose_columns(small *s, const sol_rules *game, uint64_t *random)
 {
     s->rules = *game;
     memcpy(s->groups, game->groups, game->group_count * sizeof *s->groups);
-    s->groups[1].count = (uint8_t)(2 + small_below(random, 4));
+    s->groups[1].count = (uint8_t)(2 + random_below(random, 4));
     s->rules.groups = s->groups;
     s->rules.pile_count = (uint8_t)(SOL_SUITS + s->groups[1].count);
     s->variant = (sol_variant){&s->rules, game->defaults};
-    s->variant.options.worrying_back = small_below(random, 3) == 0;
+    s->variant.options.worrying_back = random_below(random, 3) == 0;
 }
 
 void small_make_of_columns(small *s, const sol_rules *game, uint64_t *random)
@@ -151,15 +133,15 @@ void small_make_of_columns(small *s, const sol_rules *game, uint64_t *random)
     int base[SOL_SUITS];
     choose_columns(s, game, random);
     for (int suit = 0; suit < SOL_SUITS; suit++)
-        base[suit] = SOL_KING - 2 - (int)small_below(random, 3);
+        base[suit] = SOL_KING - 2 - (int)random_below(random, 3);
     memset(&s->position, 0, sizeof s->position);
     int count = shuffled(cards, base, random), pile = 0;
     for (; pile < SOL_SUITS; pile++)
         for (int rank = 1, suit = sol_pile_suit(&s->rules, pile); rank <= base[suit]; rank++)
-            put(&s->position, pile, sol_card_of(rank, suit));
+            engine_put(&s->position, pile, sol_card_of(rank, suit));
     for (int at = 0, left = s->groups[1].count; left; left--, pile++) {
         int most = 2 * (count - at) / left,
-            length = left == 1 ? count - at : (int)small_below(random, (uint32_t)most + 1);
+            length = left == 1 ? count - at : (int)random_below(random, (uint32_t)most + 1);
         length = length < count - at ? length : count - at;
         fill_column(s, pile, cards + at, length, random);
         at += length;

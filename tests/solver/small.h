@@ -5,6 +5,7 @@
 #ifndef TEST_SMALL_H
 #define TEST_SMALL_H
 
+#include "../random.h"
 #include "../test.h"
 #include "solver/klondike/klondike.h"
 
@@ -22,9 +23,6 @@ typedef struct small {
     sol_position position;
 } small;
 
-/* SplitMix64: the next of a stream that `state` seeds; and a number below `limit`. */
-uint64_t small_random(uint64_t *state);
-uint32_t small_below(uint64_t *state, uint32_t limit);
 /* Shuffle so many cards. */
 void small_shuffle(sol_card *cards, int count, uint64_t *random);
 

@@ -37,11 +37,11 @@ static bool fits(const heap *column, sol_card card, int stop)
  */
 static int cards_in_play(sol_card *cards, heap *piles, int base, int long_suits, int most, uint64_t *random)
 {
-    int count = 0, longest = (int)small_below(random, SOL_SUITS);
+    int count = 0, longest = (int)random_below(random, SOL_SUITS);
     for (int i = 0; i < SOL_SUITS; i++) {
         int suit = sol_pile_suit(sol_game_named("canfield"), FOUNDATIONS + i), rank = base;
-        int in_play = (i + longest) % SOL_SUITS < long_suits ? 4 + (int)small_below(random, (uint32_t)most - 3)
-                                                             : 1 + (int)small_below(random, 3);
+        int in_play = (i + longest) % SOL_SUITS < long_suits ? 4 + (int)random_below(random, (uint32_t)most - 3)
+                                                             : 1 + (int)random_below(random, 3);
         for (int played = SOL_RANKS - in_play, j = 0; j < SOL_RANKS; j++, rank = rank_after(rank))
             if (j < played)
                 lay(&piles[FOUNDATIONS + i], sol_card_of(rank, suit));
@@ -55,9 +55,9 @@ static int cards_in_play(sol_card *cards, heap *piles, int base, int long_suits,
 /* Deal a card to each column, some to the reserve, some to where they fit, and the rest to stock and waste. */
 static void deal_out(heap *piles, const sol_card *cards, int count, int stop, uint64_t *random)
 {
-    int reserve = (int)small_below(random, 5), wasted = (int)small_below(random, 6);
+    int reserve = (int)random_below(random, 5), wasted = (int)random_below(random, 6);
     for (int i = 0; i < count; i++) {
-        int column = COLUMNS + (int)small_below(random, COLUMN_COUNT);
+        int column = COLUMNS + (int)random_below(random, COLUMN_COUNT);
         if (i < COLUMN_COUNT)
             lay(&piles[COLUMNS + i], cards[i]);
         else if (i < COLUMN_COUNT + reserve)
@@ -87,7 +87,7 @@ static int deal_runs(heap *piles, sol_card *cards, int count, int columns, int s
     for (int i = 0; i < columns && count > 0; i++)
         lay(&piles[COLUMNS + i], cards[--count]);
     for (int misses = 0; misses < 2 * COLUMN_COUNT && count > 0; misses++) {
-        heap *column = &piles[COLUMNS + (int)small_below(random, (uint32_t)columns)];
+        heap *column = &piles[COLUMNS + (int)random_below(random, (uint32_t)columns)];
         if (column->count && lengthen(column, cards, &count, stop))
             misses = 0;
     }
@@ -112,11 +112,11 @@ static void stack(sol_position *p, const heap *piles)
 static void choose_rules(sol_variant *variant, uint64_t *random)
 {
     *variant = usual("canfield");
-    variant->options.draw = (uint8_t)(1 + small_below(random, 3));
-    variant->options.parts = small_below(random, 2) != 0;
-    variant->options.stop_at_base = small_below(random, 2) != 0;
+    variant->options.draw = (uint8_t)(1 + random_below(random, 3));
+    variant->options.parts = random_below(random, 2) != 0;
+    variant->options.stop_at_base = random_below(random, 2) != 0;
     variant->rules = sol_rules_with(variant->rules, &variant->options);
-    variant->options.passes = (uint8_t)(small_below(random, 3) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
+    variant->options.passes = (uint8_t)(random_below(random, 3) ? SOL_PASSES_UNLIMITED : 1 + random_below(random, 4));
 }
 
 static void make(sol_position *p, sol_variant *variant, uint64_t *random)
@@ -124,7 +124,8 @@ static void make(sol_position *p, sol_variant *variant, uint64_t *random)
     heap piles[COLUMNS + COLUMN_COUNT] = {0};
     sol_card cards[SOL_DECK];
     choose_rules(variant, random);
-    int base = 1 + (int)small_below(random, SOL_RANKS), count = cards_in_play(cards, piles, base, 1, SOL_RANKS, random);
+    int base = 1 + (int)random_below(random, SOL_RANKS),
+        count = cards_in_play(cards, piles, base, 1, SOL_RANKS, random);
     deal_out(piles, cards, count, variant->options.stop_at_base ? base : 0, random);
     stack(p, piles);
 }
@@ -141,8 +142,8 @@ static void make_of_runs(sol_position *p, sol_variant *variant, uint64_t *random
     while (stock > STOCK_MOST) {
         sol_card cards[SOL_DECK];
         memset(piles, 0, sizeof piles);
-        int base = 1 + (int)small_below(random, SOL_RANKS), columns = 2 + (int)small_below(random, 3);
-        int count = cards_in_play(cards, piles, base, 1 + (int)small_below(random, 4), RUN_MOST, random);
+        int base = 1 + (int)random_below(random, SOL_RANKS), columns = 2 + (int)random_below(random, 3);
+        int count = cards_in_play(cards, piles, base, 1 + (int)random_below(random, 4), RUN_MOST, random);
         stock = deal_runs(piles, cards, count, columns, variant->options.stop_at_base ? base : 0, random);
     }
     stack(p, piles);
@@ -211,13 +212,13 @@ static bool is_locked(const sol_variant *variant, const sol_position *p)
 static void play_on(const sol_variant *variant, sol_position *p, uint64_t *random)
 {
     enum { MOVES = 2000, FEW = 5 };
-    uint32_t up_in = 1 + small_below(random, 8);
+    uint32_t up_in = 1 + random_below(random, 8);
     for (int i = 0; i < MOVES && sol_pile_len(p, STOCK) + sol_pile_len(p, WASTE) > FEW; i++) {
         sol_move moves[SOL_MOVES_MAX];
         size_t count = sol_legal_moves(variant, p, moves);
-        sol_move move = moves[small_below(random, (uint32_t)count)];
+        sol_move move = moves[random_below(random, (uint32_t)count)];
         bool up = move.to >= FOUNDATIONS && move.to < COLUMNS;
-        if (!up || small_below(random, up_in) == 0)
+        if (!up || random_below(random, up_in) == 0)
             sol_apply(variant, p, move);
     }
 }
@@ -233,7 +234,7 @@ TEST_CASE(positions_with_cards_that_nothing_can_uncover_are_lost)
     uint64_t random = small_number_from("SOLVER_SEED", 20261124);
     for (size_t lost = 0; lost < positions;) {
         sol_variant variant;
-        sol_position p = dealt(&variant, 1 + small_below(&random, 1000000), 1 + (int)small_below(&random, 3));
+        sol_position p = dealt(&variant, 1 + random_below(&random, 1000000), 1 + (int)random_below(&random, 3));
         play_on(&variant, &p, &random);
         if (!is_locked(&variant, &p))
             continue;

@@ -17,12 +17,12 @@ static small late(uint64_t *random)
 {
     small s = {.variant = usual("easthaven")};
     sol_options *options = &s.variant.options;
-    options->empty = small_below(random, 4) ? SOL_EMPTY_KINGS : SOL_EMPTY_ANY;
+    options->empty = random_below(random, 4) ? SOL_EMPTY_KINGS : SOL_EMPTY_ANY;
     sol_options_resolve(&s.variant);
-    options->worrying_back = small_below(random, 2);
-    options->row_on_empty = options->empty == SOL_EMPTY_KINGS || small_below(random, 2);
-    int ranks = 2 + (int)small_below(random, 3), columns = 2 + (int)small_below(random, COLUMNS - 1), cards = 0;
-    int stock = (int)small_below(random, (uint32_t)ranks * 3);
+    options->worrying_back = random_below(random, 2);
+    options->row_on_empty = options->empty == SOL_EMPTY_KINGS || random_below(random, 2);
+    int ranks = 2 + (int)random_below(random, 3), columns = 2 + (int)random_below(random, COLUMNS - 1), cards = 0;
+    int stock = (int)random_below(random, (uint32_t)ranks * 3);
     sol_card deck[SOL_DECK];
     const sol_rules *rules = s.variant.rules;
     for (int pile = 1; pile <= SOL_SUITS; pile++)
@@ -31,19 +31,14 @@ static small late(uint64_t *random)
                 engine_put(&s.position, pile, sol_card_of(rank, sol_pile_suit(rules, pile)));
             else
                 deck[cards++] = sol_card_of(rank, sol_pile_suit(rules, pile));
-    for (int i = cards - 1; i > 0; i--) {
-        int other = (int)small_below(random, (uint32_t)i + 1);
-        sol_card card = deck[i];
-        deck[i] = deck[other];
-        deck[other] = card;
-    }
+    small_shuffle(deck, cards, random);
     int first = sol_first_pile(rules, SOL_TABLEAU);
     for (int i = 0; i < cards; i++)
-        engine_put(&s.position, i < stock ? 0 : first + (int)small_below(random, (uint32_t)columns), deck[i]);
+        engine_put(&s.position, i < stock ? 0 : first + (int)random_below(random, (uint32_t)columns), deck[i]);
     s.position.down[0] = (uint8_t)stock;
     for (int pile = first; pile < first + columns; pile++)
         if (sol_pile_len(&s.position, pile))
-            s.position.down[pile] = (uint8_t)small_below(random, (uint32_t)sol_pile_len(&s.position, pile));
+            s.position.down[pile] = (uint8_t)random_below(random, (uint32_t)sol_pile_len(&s.position, pile));
     return s;
 }
 

@@ -20,8 +20,8 @@ static int put_up(sol_position *p, sol_card *cards, uint64_t *random)
     int count = 0;
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
         int suit = sol_pile_suit(sol_game_named("fortythieves"), pile), up = SOL_RANKS;
-        if (small_below(random, 4))
-            up -= (int)small_below(random, 6);
+        if (random_below(random, 4))
+            up -= (int)random_below(random, 6);
         for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
             if (rank <= up)
                 engine_put(p, pile, sol_card_of(rank, suit));
@@ -49,16 +49,16 @@ static void begin(small *s, int columns)
 static void make(small *s, uint64_t *random)
 {
     sol_card cards[SOL_CARDS_MAX], stock[SOL_CARDS_MAX];
-    int columns = 2 + (int)small_below(random, 4), share = (int)small_below(random, 4), in_stock = 0;
+    int columns = 2 + (int)random_below(random, 4), share = (int)random_below(random, 4), in_stock = 0;
     begin(s, columns);
-    s->variant.options.passes = (uint8_t)(small_below(random, 2) ? 1 : small_below(random, 4));
+    s->variant.options.passes = (uint8_t)(random_below(random, 2) ? 1 : random_below(random, 4));
     if (!s->variant.options.passes)
         s->variant.options.passes = SOL_PASSES_UNLIMITED;
-    int count = put_up(&s->position, cards, random), bare = (int)small_below(random, 3);
+    int count = put_up(&s->position, cards, random), bare = (int)random_below(random, 3);
     for (int i = 0; i < count; i++) {
-        int column = (int)small_below(random, (uint32_t)columns);
+        int column = (int)random_below(random, (uint32_t)columns);
         int pile = COLUMNS + (column < bare ? columns - 1 : column);
-        if ((int)small_below(random, 6) < share || sol_pile_len(&s->position, pile) > SOLVER_FORTY_HIDDEN)
+        if ((int)random_below(random, 6) < share || sol_pile_len(&s->position, pile) > SOLVER_FORTY_HIDDEN)
             stock[in_stock++] = cards[i]; /* a key has no room for a longer column, which no deal comes to */
         else
             engine_put(&s->position, pile, cards[i]);
@@ -66,7 +66,7 @@ static void make(small *s, uint64_t *random)
     for (int i = in_stock; i > 0; i--)
         engine_put(&s->position, STOCK, stock[i - 1]);
     s->position.down[STOCK] = (uint8_t)in_stock;
-    for (int draws = (int)small_below(random, 4); draws > 0 && sol_pile_len(&s->position, STOCK); draws--)
+    for (int draws = (int)random_below(random, 4); draws > 0 && sol_pile_len(&s->position, STOCK); draws--)
         sol_apply(&s->variant, &s->position, sol_stock_move(&s->variant, &s->position));
     assert_true(sol_position_valid(&s->position, 2));
 }

@@ -1,6 +1,7 @@
 /* FreeCell's solver: against the plain truth on small positions, verdicts that others proved, and its lines. */
 #include "small.h"
 
+#include "engine/position.h"
 #include "solver/freecell/freecell.h"
 
 /* ---- small positions -------------------------------------------------------------------------------------------- */
@@ -8,15 +9,6 @@
 enum { POSITIONS = SAMPLE(3000, 30), WALK_MOST = SAMPLE(300, 200) };
 
 /* To try more by hand: SOLVER_POSITIONS=20000 test_solver freecell. */
-
-static void put(sol_position *p, int pile, sol_card card)
-{
-    for (int at = p->end[SOL_PILES_MAX - 1]; at > p->end[pile]; at--)
-        p->cards[at] = p->cards[at - 1];
-    p->cards[p->end[pile]] = card;
-    for (int later = pile; later < SOL_PILES_MAX; later++)
-        p->end[later]++;
-}
 
 static void choose_rules(small *s, uint64_t *random)
 {
@@ -26,20 +18,20 @@ static void choose_rules(small *s, uint64_t *random)
     const sol_rules *freecell = sol_game_named("freecell");
     s->rules = *freecell;
     memcpy(s->groups, freecell->groups, freecell->group_count * sizeof *s->groups);
-    s->groups[0].count = (uint8_t)(1 + small_below(random, 2));
-    s->groups[2].count = (uint8_t)(2 + small_below(random, 4));
-    s->groups[2].build = s->groups[2].run = builds[small_below(random, sizeof builds)];
+    s->groups[0].count = (uint8_t)(1 + random_below(random, 2));
+    s->groups[2].count = (uint8_t)(2 + random_below(random, 4));
+    s->groups[2].build = s->groups[2].run = builds[random_below(random, sizeof builds)];
     if (s->groups[2].build == SOL_BUILD_DOWN_ANY || s->groups[2].build == SOL_BUILD_BESIDE_SUIT) {
         s->groups[2].take = SOL_TAKE_TOP;
         s->rules.refuse = NULL;
     }
-    s->groups[2].base = bases[small_below(random, 4)];
+    s->groups[2].base = bases[random_below(random, 4)];
     s->rules.groups = s->groups;
     s->rules.with = NULL;
     s->rules.usual = NULL;
     s->rules.pile_count = (uint8_t)(s->groups[0].count + SOL_SUITS + s->groups[2].count);
     s->variant = (sol_variant){&s->rules, freecell->defaults};
-    s->variant.options.worrying_back = small_below(random, 2);
+    s->variant.options.worrying_back = random_below(random, 2);
 }
 
 /*
@@ -54,22 +46,22 @@ static void make(small *s, uint64_t *random)
     choose_rules(s, random);
     int columns = s->groups[0].count + SOL_SUITS;
     for (int suit = 0; suit < SOL_SUITS; suit++) {
-        int pile = s->groups[0].count, up = SOL_KING - 1 - (int)small_below(random, 4);
+        int pile = s->groups[0].count, up = SOL_KING - 1 - (int)random_below(random, 4);
         while (sol_pile_suit(&s->rules, pile) != suit)
             pile++;
         for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
             if (rank <= up)
-                put(&s->position, pile, sol_card_of(rank, suit));
+                engine_put(&s->position, pile, sol_card_of(rank, suit));
             else
                 cards[count++] = sol_card_of(rank, suit);
     }
     for (int left = count; left > 0; left--) {
-        int i = (int)small_below(random, (uint32_t)left);
-        uint32_t cell = small_below(random, 12);
+        int i = (int)random_below(random, (uint32_t)left);
+        uint32_t cell = random_below(random, 12);
         if (cell < s->groups[0].count && sol_pile_empty(&s->position, (int)cell))
-            put(&s->position, (int)cell, cards[i]);
+            engine_put(&s->position, (int)cell, cards[i]);
         else
-            put(&s->position, columns + (int)small_below(random, s->groups[2].count), cards[i]);
+            engine_put(&s->position, columns + (int)random_below(random, s->groups[2].count), cards[i]);
         cards[i] = cards[left - 1];
     }
     assert_true(sol_position_valid(&s->position, 1));
@@ -329,7 +321,7 @@ TEST_CASE(what_a_quiet_step_leads_to_is_what_making_it_leads_to)
 /* Let some of the positions be of a relative whose cards move one at a time and are laid on any suit. */
 static void perhaps_build_any(small *s, uint64_t *random)
 {
-    if (small_below(random, 4) > 0)
+    if (random_below(random, 4) > 0)
         return;
     s->groups[2].build = s->groups[2].run = SOL_BUILD_DOWN_ANY;
     s->groups[2].take = SOL_TAKE_TOP;

@@ -16,7 +16,7 @@ static bool play_any(small *s, uint64_t *random)
     size_t count = sol_legal_moves(&s->variant, &s->position, moves);
     if (count == 0 || sol_is_won(&s->variant, &s->position))
         return false;
-    sol_apply(&s->variant, &s->position, moves[small_below(random, (uint32_t)count)]);
+    sol_apply(&s->variant, &s->position, moves[random_below(random, (uint32_t)count)]);
     return true;
 }
 
@@ -29,7 +29,7 @@ static small late(const char *game, uint64_t number, uint64_t *random)
     sol_move moves[SOL_LINE_MAX];
     small s = small_deal(game, number);
     sol_solution found = small_line(&s, NULL, moves);
-    size_t left = small_below(random, LEFT_MOST) + 1;
+    size_t left = random_below(random, LEFT_MOST) + 1;
     for (size_t i = 0; i + left < found.moves; i++)
         sol_apply(&s.variant, &s.position, moves[i]);
     for (int i = 0; i < 34 && found.verdict == SOL_LOST; i++)

@@ -28,12 +28,12 @@ static sol_solution solved(const small *s)
 /* Choose the places that hold a card; none of them lies over an empty one. */
 static void choose_places(puzzle *p, uint64_t *random)
 {
-    int rows = 2 + (int)small_below(random, 4), most = 9;
+    int rows = 2 + (int)random_below(random, 4), most = 9;
     for (int row = 0, place = 0; row < rows; row++)
         for (int i = 0; i <= row; i++, place++) {
             uint32_t above =
                 (i > 0 ? UINT32_C(1) << (place - row - 1) : 0) | (i < row ? UINT32_C(1) << (place - row) : 0);
-            if ((p->places & above) != above || (small_below(random, 8) == 0 && place) || p->cards == most)
+            if ((p->places & above) != above || (random_below(random, 8) == 0 && place) || p->cards == most)
                 continue;
             p->places |= UINT32_C(1) << place;
             p->cards++;
@@ -43,11 +43,11 @@ static void choose_places(puzzle *p, uint64_t *random)
 /* Choose the first cards of the deck: mostly pairs of a few ranks, which leave much to choose. */
 static void choose_cards(sol_card deck[SOL_DECK], int count, uint64_t *random)
 {
-    int ranks = 1 + (int)small_below(random, 4), low = 1 + (int)small_below(random, 3), at = 0;
+    int ranks = 1 + (int)random_below(random, 4), low = 1 + (int)random_below(random, 3), at = 0;
     for (int i = 0; i < SOL_DECK; i++)
         deck[i] = sol_card_of(i % SOL_RANKS + 1, i / SOL_RANKS);
     while (at < count) {
-        int rank = small_below(random, 6) == 0 ? SOL_KING : low + (int)small_below(random, (uint32_t)ranks);
+        int rank = random_below(random, 6) == 0 ? SOL_KING : low + (int)random_below(random, (uint32_t)ranks);
         for (int twin = 0; twin < 2 && at < count; twin++, rank = SOL_KING - rank) {
             int from = at;
             while (from < SOL_DECK && sol_rank(deck[from]) != rank)
@@ -59,20 +59,15 @@ static void choose_cards(sol_card deck[SOL_DECK], int count, uint64_t *random)
             deck[at++] = card;
         }
     }
-    for (int i = count - 1; i > 0; i--) {
-        int j = (int)small_below(random, (uint32_t)i + 1);
-        sol_card card = deck[i];
-        deck[i] = deck[j];
-        deck[j] = card;
-    }
+    small_shuffle(deck, count, random);
 }
 
 static void choose_options(puzzle *p, uint64_t *random)
 {
     sol_options *options = &p->variant.options;
-    options->whole = small_below(random, 2);
-    options->passes = (uint8_t)(small_below(random, 4) ? 1 + small_below(random, 4) : SOL_PASSES_UNLIMITED);
-    p->position.redeals = (uint8_t)small_below(random, small_below(random, 4) ? 1 : 4);
+    options->whole = random_below(random, 2);
+    options->passes = (uint8_t)(random_below(random, 4) ? 1 + random_below(random, 4) : SOL_PASSES_UNLIMITED);
+    p->position.redeals = (uint8_t)random_below(random, random_below(random, 4) ? 1 : 4);
 }
 
 static int pile_size(const puzzle *p, int pile)
@@ -109,10 +104,10 @@ static puzzle make(uint64_t *random)
     sol_card cards[SOL_DECK];
     choose_options(&p, random);
     choose_places(&p, random);
-    int stock = (int)small_below(random, 9);
-    stock += (p.cards + stock) % 2 && small_below(random, 8);
+    int stock = (int)random_below(random, 9);
+    stock += (p.cards + stock) % 2 && random_below(random, 8);
     p.cards += stock;
-    p.waste = small_below(random, 2) ? (int)small_below(random, (uint32_t)stock + 1) : 0;
+    p.waste = random_below(random, 2) ? (int)random_below(random, (uint32_t)stock + 1) : 0;
     p.stock = stock - p.waste;
     choose_cards(cards, p.cards, random);
     lay(&p, cards);

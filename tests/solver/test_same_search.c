@@ -22,7 +22,7 @@ static void play_on(small *s, uint64_t random, int played)
 {
     sol_move moves[SOL_MOVES_MAX];
     for (size_t count; played-- > 0 && (count = sol_legal_moves(&s->variant, &s->position, moves)) > 0;)
-        sol_apply(&s->variant, &s->position, moves[small_below(&random, (uint32_t)count)]);
+        sol_apply(&s->variant, &s->position, moves[random_below(&random, (uint32_t)count)]);
 }
 
 static outcome search_all(const search *s, const sol_solve_limits *limits, int played)

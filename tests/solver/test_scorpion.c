@@ -28,12 +28,12 @@ typedef struct table {
  */
 static void take_back(table *t, uint64_t *random)
 {
-    int from = (int)small_below(random, (uint32_t)t->columns), to = (int)small_below(random, (uint32_t)t->columns);
+    int from = (int)random_below(random, (uint32_t)t->columns), to = (int)random_below(random, (uint32_t)t->columns);
     if (from == to || t->len[from] == 0)
         return;
-    int at = (int)small_below(random, (uint32_t)t->len[from]), count = t->len[from] - at;
+    int at = (int)random_below(random, (uint32_t)t->len[from]), count = t->len[from] - at;
     sol_card *first = t->cards[from] + at;
-    if (at > 0 && *first + 1 != first[-1] && small_below(random, 16))
+    if (at > 0 && *first + 1 != first[-1] && random_below(random, 16))
         return;
     memcpy(t->cards[to] + t->len[to], first, (size_t)count);
     t->len[to] += count;
@@ -43,7 +43,7 @@ static void take_back(table *t, uint64_t *random)
 /* Take back the row: cards on top of the first columns. */
 static void take_row_back(table *t, uint64_t *random)
 {
-    int most = (int)small_below(random, (uint32_t)t->columns + 1);
+    int most = (int)random_below(random, (uint32_t)t->columns + 1);
     while (t->row < most && t->len[t->row]) {
         t->stock[t->row] = t->cards[t->row][t->len[t->row] - 1];
         t->len[t->row++]--;
@@ -54,9 +54,9 @@ static table make_table(int columns, int suits, uint64_t *random)
 {
     table t = {.columns = columns};
     for (int suit = 0; suit < suits; suit++)
-        for (int rank = SOL_KING, to = (int)small_below(random, (uint32_t)columns); rank >= SOL_ACE; rank--)
+        for (int rank = SOL_KING, to = (int)random_below(random, (uint32_t)columns); rank >= SOL_ACE; rank--)
             t.cards[to][t.len[to]++] = sol_card_of(rank, suit);
-    int before = (int)small_below(random, 60), after = (int)small_below(random, 60);
+    int before = (int)random_below(random, 60), after = (int)random_below(random, 60);
     for (int i = 0; i < before; i++)
         take_back(&t, random);
     take_row_back(&t, random);
@@ -71,8 +71,8 @@ static void make(small *s, uint64_t *random)
     const sol_rules *scorpion = sol_game_named("scorpion");
     s->rules = *scorpion;
     memcpy(s->groups, scorpion->groups, scorpion->group_count * sizeof *s->groups);
-    int suits = 1 + (int)small_below(random, 3), hides = (int)small_below(random, 2);
-    table t = make_table(2 + (int)small_below(random, 6), suits, random);
+    int suits = 1 + (int)random_below(random, 3), hides = (int)random_below(random, 2);
+    table t = make_table(2 + (int)random_below(random, 6), suits, random);
     s->groups[2].count = (uint8_t)t.columns;
     s->rules.groups = s->groups;
     s->rules.pile_count = (uint8_t)(COLUMNS + t.columns);
@@ -88,7 +88,7 @@ static void make(small *s, uint64_t *random)
         for (int j = 0; j < t.len[i]; j++)
             engine_put(&s->position, COLUMNS + i, t.cards[i][j]);
         int most = t.len[i] < 4 ? t.len[i] : 4;
-        s->position.down[COLUMNS + i] = (uint8_t)(hides && most ? small_below(random, (uint32_t)most) : 0);
+        s->position.down[COLUMNS + i] = (uint8_t)(hides && most ? random_below(random, (uint32_t)most) : 0);
     }
     assert_true(sol_position_valid(&s->position, 1));
 }
@@ -178,7 +178,7 @@ TEST_CASE(a_position_is_won_exactly_where_some_move_of_it_leads_to_a_won_one)
                 sol_apply(&s.variant, &next.position, moves[i]);
                 if (small_line(&next, &(sol_solve_limits){.as_found = true}, line).verdict != SOL_WON)
                     lost++;
-                else if (small_below(&random, (uint32_t)++wins) == 0)
+                else if (random_below(&random, (uint32_t)++wins) == 0)
                     chosen = i;
             }
             won = small_line(&s, &(sol_solve_limits){.as_found = true}, line).verdict == SOL_WON;

@@ -5,6 +5,7 @@
 
 #include <solitaire/notation.h>
 
+#include "engine/position.h"
 #include "solver/spider/spider.h"
 
 enum { STOCK, FOUNDATIONS };
@@ -15,13 +16,6 @@ static int first_column(const sol_rules *rules) { return FOUNDATIONS + SOL_SUITS
 
 /* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver spider. */
 enum { POSITIONS = SAMPLE(800, 50), WALK_MOST = 1500 };
-
-static void put(sol_position *p, int pile, sol_card card)
-{
-    p->cards[p->end[pile]++] = card;
-    for (int later = pile + 1; later < SOL_PILES_MAX; later++)
-        p->end[later] = p->end[pile];
-}
 
 static int suit_of(const sol_options *options, int i)
 {
@@ -35,9 +29,9 @@ static int cards_of(const sol_options *options, int suits, sol_card *cards, uint
     int count = suits * SOL_RANKS;
     for (int i = 0; i < count; i++)
         cards[i] = sol_card_of(SOL_KING - i % SOL_RANKS, suit_of(options, i / SOL_RANKS));
-    int ordered = SOL_RANKS - 3 - (int)small_below(random, 8);
+    int ordered = SOL_RANKS - 3 - (int)random_below(random, 8);
     for (int i = count - 1; i > ordered; i--) {
-        int j = ordered + (int)small_below(random, (uint32_t)(i - ordered + 1));
+        int j = ordered + (int)random_below(random, (uint32_t)(i - ordered + 1));
         sol_card card = cards[i];
         cards[i] = cards[j];
         cards[j] = card;
@@ -55,30 +49,30 @@ static void make(small *s, const sol_rules *spider, uint64_t *random)
     sol_card cards[SOL_CARDS_MAX];
     s->rules = *spider;
     memcpy(s->groups, spider->groups, spider->group_count * sizeof *s->groups);
-    s->groups[2].count = (uint8_t)(2 + small_below(random, 3));
+    s->groups[2].count = (uint8_t)(2 + random_below(random, 3));
     s->rules.groups = s->groups;
     s->rules.pile_count = (uint8_t)(columns + s->groups[2].count);
     s->variant = (sol_variant){&s->rules, spider->defaults};
-    s->variant.options.suits = (uint8_t)(spider->decks == 1 ? SOL_SUITS : 1 + small_below(random, 4));
-    s->variant.options.row_on_empty = small_below(random, 2);
+    s->variant.options.suits = (uint8_t)(spider->decks == 1 ? SOL_SUITS : 1 + random_below(random, 4));
+    s->variant.options.row_on_empty = random_below(random, 2);
     memset(&s->position, 0, sizeof s->position);
-    int suits = 1 + (int)small_below(random, 2), count = cards_of(&s->variant.options, suits, cards, random);
-    int stocked = (int)small_below(random, 6), at = 0;
+    int suits = 1 + (int)random_below(random, 2), count = cards_of(&s->variant.options, suits, cards, random);
+    int stocked = (int)random_below(random, 6), at = 0;
     for (; at < stocked; at++)
-        put(&s->position, STOCK, cards[count - 1 - at]);
+        engine_put(&s->position, STOCK, cards[count - 1 - at]);
     s->position.down[STOCK] = (uint8_t)stocked;
     for (int i = suits; i < foundations; i++)
         for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
-            put(&s->position, FOUNDATIONS + i - suits, sol_card_of(rank, suit_of(&s->variant.options, i)));
+            engine_put(&s->position, FOUNDATIONS + i - suits, sol_card_of(rank, suit_of(&s->variant.options, i)));
     at = 0;
     count -= stocked;
     for (int left = s->groups[2].count, pile = columns; left; left--, pile++) {
         int most = left == s->groups[2].count ? count - 1 : 2 * (count - at) / left;
-        int length = left == 1 ? count - at : (int)small_below(random, (uint32_t)most + 1);
+        int length = left == 1 ? count - at : (int)random_below(random, (uint32_t)most + 1);
         length = length < count - at ? length : count - at;
         for (int i = 0; i < length; i++)
-            put(&s->position, pile, cards[at++]);
-        s->position.down[pile] = (uint8_t)(length ? small_below(random, (uint32_t)length) : 0);
+            engine_put(&s->position, pile, cards[at++]);
+        s->position.down[pile] = (uint8_t)(length ? random_below(random, (uint32_t)length) : 0);
     }
     assert_true(sol_position_valid(&s->position, spider->decks));
 }
@@ -162,9 +156,9 @@ TEST_CASE(a_position_of_one_deck_can_be_made_again_of_its_whole_key)
             assert_key_holds(&game, &table);
             if (!count)
                 break;
-            uint32_t choice = small_below(&random, (uint32_t)count);
+            uint32_t choice = random_below(&random, (uint32_t)count);
             if (steps[choice].count == 0) /* a row mostly waits */
-                choice = small_below(&random, (uint32_t)count);
+                choice = random_below(&random, (uint32_t)count);
             solver_spider_go(&game, &table, steps[choice]);
         }
         complete += table.complete;
@@ -371,7 +365,7 @@ TEST_CASE(a_position_that_no_game_comes_to_is_refused)
     memset(&position, 0, sizeof position);
     for (int pile = FOUNDATIONS + 1; pile <= first_column(spider.rules); pile++)
         for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
-            put(&position, pile, sol_card_of(rank, SOL_SPADES));
+            engine_put(&position, pile, sol_card_of(rank, SOL_SPADES));
     assert_true(sol_position_valid(&position, 2));
     assert_int_equal(sol_solve(small_solver(), &spider, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
 }

@@ -254,7 +254,7 @@ static void walk(const small *game, uint64_t *random, seen *s)
         s->steps += mine.count;
         if (theirs.count == 0)
             return;
-        size_t next = small_below(random, (uint32_t)theirs.count);
+        size_t next = random_below(random, (uint32_t)theirs.count);
         now = theirs.positions[next];
         state = *find(&mine, &theirs.states[next]);
         o.unlimited = state.redeals == SOLVER_UNLIMITED;

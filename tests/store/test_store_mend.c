@@ -130,14 +130,6 @@ static void swap_events(void)
     free(bytes);
 }
 
-TEST_CASE(rows_in_the_wrong_order_are_put_right)
-{
-    keep_games();
-    swap_events();
-    assert_mends_without_loss();
-    assert_all_are_kept();
-}
-
 TEST_CASE(a_new_database_knows_as_what_the_deals_were_looked_for)
 {
     keep_games();
@@ -145,53 +137,6 @@ TEST_CASE(a_new_database_knows_as_what_the_deals_were_looked_for)
     swap_events();
     assert_mends_without_loss();
     assert_int_equal(test_number("SELECT count(*) FROM games WHERE graded = id % 3"), GAMES);
-}
-
-/* In an event's row the number of its game is changed; the row is still found by its place in the tree. */
-TEST_CASE(a_row_with_a_damaged_key_stays_in_its_game)
-{
-    size_t size, found = 0;
-    keep_games();
-    uint32_t at = (uint32_t)test_number("SELECT at FROM events WHERE game = 5 AND n = 40");
-    assert_within(at, 0x80, 0x7FFF);
-    const unsigned char row[] = {5, 40, (unsigned char)(at >> 8), (unsigned char)at};
-    unsigned char *bytes = test_slurp(place->db, &size);
-    for (size_t i = 0; i + sizeof row <= size; i++)
-        if (memcmp(bytes + i, row, sizeof row) == 0) {
-            bytes[i] = 0x8E;
-            found++;
-        }
-    assert_int_equal(found, 1);
-    test_spill(place->db, bytes, size);
-    free(bytes);
-    store *kept = test_open();
-    assert_true(store_renew(kept, &place->notice));
-    assert_false(is_damaged(kept));
-    test_close(kept);
-    assert_all_are_kept();
-}
-
-/* The damage is in another game than the one that was played last. */
-TEST_CASE(a_damaged_game_takes_no_other_one_with_it)
-{
-    keep_games();
-    test_sql("UPDATE games SET result = 'given up' WHERE id > 1");
-    test_ruin(test_leaf("events", 0));
-    store *kept = test_open();
-    assert_false(test_resume());
-    test_assert_says(&place->notice, "have been repaired: 29 recovered, 1 lost");
-    assert_false(is_damaged(kept));
-    test_close(kept);
-    assert_int_equal(test_number("SELECT count(*) FROM games"), GAMES - 1);
-}
-
-/* Only the row of a game may say that it was deleted. */
-TEST_CASE(an_index_that_names_a_game_as_deleted_deletes_none)
-{
-    keep_games();
-    spoil_index("games_gone", "id = 5");
-    test_close(test_open());
-    assert_int_equal(test_number("SELECT count(*) FROM games NOT INDEXED WHERE id = 5"), 1);
 }
 
 TEST_CASE(after_a_kill_a_damaged_index_is_mended_at_the_start)
@@ -282,29 +227,6 @@ TEST_CASE(a_sound_store_is_said_to_be_whole)
     assert_int_equal(health.schema, 1);
     assert_int_equal(health.aside_count, 0);
     assert_true(health.bytes > 0);
-}
-
-TEST_CASE(without_a_store_there_is_nothing_to_examine)
-{
-    static store_health health;
-    assert_false(store_examine(NULL, &health));
-}
-
-TEST_CASE(a_corrupt_page_is_seen_and_all_other_games_are_kept)
-{
-    static store_health health;
-    keep_games();
-    test_ruin(test_leaf("events", 3));
-    store *kept = test_open(); /* opening reads no more than it needs */
-    assert_true(store_examine(kept, &health));
-    assert_true(health.damage[0]);
-    assert_true(store_renew(kept, &place->notice));
-    test_assert_says(&place->notice, "The damaged file is now");
-    assert_true(store_examine(kept, &health));
-    assert_string_equal(health.damage, "");
-    assert_int_equal(health.aside_count, 1);
-    assert_within(health.games, GAMES - 4, GAMES - 1);
-    assert_int_equal(store_count(kept, NULL), health.games);
 }
 
 static int state_of(store *kept, int64_t id, bool mend, store_notice *notice)
