@@ -3,6 +3,7 @@
  */
 #include "spider.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <string.h>
 
@@ -171,7 +172,7 @@ static int keep_table(room *r, const table *t, uint64_t key, int from, step made
     for (; r->slot[at]; at = (at + 1) % COACH_SPIDER_SLOTS)
         if (r->node[r->slot[at] - 1].key == key)
             return -1;
-    if (r->count == COACH_SPIDER_TABLES)
+    if (r->count == COACH_SPIDER_KEPT)
         return -1;
     r->node[r->count] = (node){*t, key, coach_spider_value(t, &r->unseen), (int16_t)from, made};
     r->slot[at] = (uint16_t)++r->count;
@@ -258,8 +259,9 @@ static int fill_one(room *r, int number)
             which = i;
         }
     }
-    if (which < 0 || r->count == COACH_SPIDER_TABLES)
+    if (which < 0)
         return -1;
+    assert(r->count < COACH_SPIDER_TABLES);
     r->node[r->count] = (node){best, coach_spider_key(&best), value, (int16_t)number, steps[which]};
     return r->count++;
 }

@@ -26,9 +26,11 @@ enum {
     COACH_SPIDER_ROWS = 5,                           /* in the stock at the deal, at most */
     COACH_SPIDER_CARDS = SOL_SUITS * (SOL_KING + 1), /* more than the highest card: four times its rank, and its suit */
     COACH_SPIDER_UNKNOWN = 0,                        /* the card that was just turned over */
-    COACH_SPIDER_TABLES = 4000,                      /* kept in a search */
-    COACH_SPIDER_SLOTS = 16384,                      /* of the table of keys: a power of two, and several times that */
-    COACH_SPIDER_ENDS = 16,                          /* moves that turn a card over, as many as are weighed with care */
+    COACH_SPIDER_KEPT = 4000,                        /* tables kept in a search */
+    /* … and those after it, in which empty columns are filled one by one before a row */
+    COACH_SPIDER_TABLES = COACH_SPIDER_KEPT + COACH_SPIDER_COLUMNS,
+    COACH_SPIDER_SLOTS = 16384, /* of the table of keys: a power of two, and several times that */
+    COACH_SPIDER_ENDS = 16,     /* moves that turn a card over, as many as are weighed with care */
     COACH_SPIDER_STEPS_MAX = COACH_SPIDER_COLUMNS * (COACH_SPIDER_COLUMNS + SOL_RANKS)
 };
 

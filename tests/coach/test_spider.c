@@ -183,6 +183,41 @@ TEST_CASE(a_line_ends_with_a_card_that_turns_over_or_with_a_row)
     assert_true(said[COACH_TURNS] > said[COACH_ROW] && said[COACH_ROW] > 0);
 }
 
+/*
+ * Two rows are left, and the last nineteen cards of the table lie on five columns.  With the others empty, more tables
+ * can be reached than a search keeps, and of those that it keeps, none has a card on every column.
+ */
+static sol_view nearly_bare(const sol_variant *variant)
+{
+    static const char *const columns[] = {"49", "2", "32", "4T987", "KQJT98765"};
+    static const char ranks[] = "?A23456789TJQK";
+    int pile = sol_first_pile(variant->rules, SOL_FOUNDATION), count = 2 * COLUMNS;
+    sol_view view = {.suits = variant->options.suits};
+    sol_position *p = &view.table;
+    for (int i = 0; i < pile; i++)
+        p->end[i] = p->down[i] = (uint8_t)count;
+    for (int complete = 0; complete < 5; complete++, p->end[pile++] = (uint8_t)count)
+        for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
+            p->cards[count++] = sol_card_of(rank, SOL_SPADES);
+    for (; pile < FIRST_COLUMN; pile++)
+        p->end[pile] = (uint8_t)count;
+    for (size_t i = 0; i < COLUMNS; i++, p->end[pile++] = (uint8_t)count)
+        for (const char *c = i < sizeof columns / sizeof *columns ? columns[i] : ""; *c; c++)
+            p->cards[count++] = sol_card_of((int)(strchr(ranks, *c) - ranks), SOL_SPADES);
+    for (; pile < SOL_PILES_MAX; pile++)
+        p->end[pile] = (uint8_t)count;
+    assert_int_equal(count, SOL_CARDS_MAX);
+    return view;
+}
+
+TEST_CASE(a_row_is_dealt_also_where_the_search_has_kept_all_the_tables_that_it_can)
+{
+    sol_variant variant = with_suits(1);
+    sol_view view = nearly_bare(&variant);
+    coach_spider_advise(&room.spider, &variant, &view, NULL, NULL, &advice);
+    assert_int_equal(advice.why, COACH_ROW);
+}
+
 TEST_CASE(it_wins_games)
 {
     sol_variant variant = with_suits(1);
