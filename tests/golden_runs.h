@@ -7,7 +7,7 @@
 
 #include "golden_text.h"
 
-enum { RUN_LINES_MAX = 8000, RUN_LINES_MIN = 3 };
+enum { RUN_LINES_MAX = 8000, RUN_LINES_MIN = 2 };
 
 /* How many lines from `at` on are the same as those from `before` on; a line that begins with a mark ends them. */
 static inline int golden_same_lines(char *const *lines, int count, int before, int at, const char *marks)

@@ -278,43 +278,6 @@ void assert_has_not(const char *text, const char *part)
         fail_msg("\"%s\" is in:\n%s", part, text);
 }
 
-/* ---- tables ----------------------------------------------------------------------------------------------------- */
-
-static void run_the_row(void **state)
-{
-    const run_row *row = *state;
-    for (int i = 0; i < RUN_STEPS_MAX && row->step[i].words; i++) {
-        const run_step *step = &row->step[i];
-        if (step->typed)
-            run_pace(0); /* no solver or coach runs out of time, however slow the machine is */
-        run_type(step->typed ? step->typed : "");
-        if (step->config)
-            (void)run_write(".config/solitaire/config", step->config);
-        assert_int_equal(step->keys ? run_keys(step->words, step->keys) : run(step->words), step->status);
-        for (int part = 0; part < 2 && step->screen[part]; part++)
-            assert_has(screen_text(), step->screen[part]);
-        if (step->no_screen)
-            assert_has_not(screen_text(), step->no_screen);
-        for (int part = 0; part < RUN_PARTS_MAX && step->out[part]; part++)
-            assert_has(run_out, step->out[part]);
-        if (step->lacks)
-            assert_has_not(run_out, step->lacks);
-        if (step->all)
-            assert_string_equal(run_out, step->all);
-        if (step->err)
-            assert_has(run_err, step->err);
-    }
-}
-
-int run_rows(const run_row *rows, size_t count, CMFixtureFunction set_up)
-{
-    struct CMUnitTest tests[80];
-    assert(count <= sizeof tests / sizeof *tests);
-    for (size_t i = 0; i < count; i++)
-        tests[i] = (struct CMUnitTest){rows[i].says, run_the_row, set_up, run_home_remove, (void *)(uintptr_t)&rows[i]};
-    return _cmocka_run_group_tests("rows", tests, count, NULL, NULL);
-}
-
 /* ---- damage ----------------------------------------------------------------------------------------------------- */
 
 FILE *run_database(const char *how) { return open_in_home(".local/share/solitaire/solitaire.db", how); }

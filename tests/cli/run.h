@@ -66,31 +66,6 @@ int run_on(const char *words, const char *const *names);
 /* What the command printed; good until the next run. */
 extern char *run_out, *run_err;
 
-/*
- * A test as a row of a table: what it says, and some runs of `solitaire` in one home, in which no time passes unless
- * keys are pressed.  Of each run: its words, what is typed to it, and what is asked of it, as far as it is named here.
- */
-enum { RUN_STEPS_MAX = 6, RUN_PARTS_MAX = 8 };
-typedef struct run_step {
-    const char *words, *typed;
-    const char *config;             /* the config file that is written before */
-    const char *keys;               /* a script for the screen (screen.h) */
-    const char *screen[2];          /* parts of the last frame … */
-    const char *no_screen;          /* … and what is not in it */
-    const char *out[RUN_PARTS_MAX]; /* parts of what it prints */
-    const char *lacks;              /* what it does not print */
-    const char *all;                /* the whole of what it prints */
-    const char *err;                /* a part of what it complains of */
-    int status;
-} run_step;
-typedef struct run_row {
-    const char *says;
-    run_step step[RUN_STEPS_MAX];
-} run_row;
-
-/* Run each row as a test of cmocka, with this set-up; returns how many have failed. */
-int run_rows(const run_row *rows, size_t count, CMFixtureFunction set_up);
-
 /* Open the database of saved games, as fopen does. */
 FILE *run_database(const char *how);
 

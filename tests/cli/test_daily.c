@@ -4,6 +4,7 @@
  */
 #include "made.h"
 #include "run.h"
+#include "screen.h"
 
 #include <time.h>
 
@@ -390,13 +391,11 @@ TEST_CASE(a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_
     assert_has(fault.text, "no deal for that day could be proved winnable under these rules");
 }
 
-static const run_row rows[] = {
-    {"the_table_tells_whose_days_deal_is_played",
-     {{.words = "daily --date 2026-08-01", .keys = "Space | q", .screen = {"daily 1 Aug"}},
-      {.words = "daily --date 2026-08-01", .keys = "Space N N | q", .no_screen = "daily 1 Aug"}}},
-};
-
-int main(void)
+TEST_CASE(the_table_tells_whose_days_deal_is_played)
 {
-    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + run_each(run_home_make, run_home_remove);
+    run_shows("daily --date 2026-08-01", "Space | q", "daily 1 Aug");
+    assert_int_equal(run_keys("daily --date 2026-08-01", "Space N N | q"), 0);
+    assert_has_not(screen_text(), "daily 1 Aug");
 }
+
+int main(void) { return run_each(run_home_make, run_home_remove); }

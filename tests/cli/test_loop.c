@@ -502,56 +502,52 @@ TEST_CASE(dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were
     }
 }
 
-static const run_row rows[] = {
-    {"the_game_is_continued_where_it_was_left",
-     {{.words = "--seed 1", .keys = "Space Space q"},
-      {.words = "", .keys = "Space q", .screen = {"#1"}},
-      {.words = "export last", .out = {"\nevents 3\n"}},
-      {.words = "", .keys = "u u u q"},
-      {.words = "export last", .out = {"\nevents 6\n"}}}},
-    {"what_the_config_file_says_about_rules_leaves_the_game_in_progress",
-     {{.words = "--seed 1", .keys = "Space q"},
-      {.words = "", .config = "draw = 3\n", .keys = "Space q"},
-      {.words = "export last", .out = {"\nevents 2\n"}}}},
-    {"rules_on_the_command_line_begin_a_new_game_and_leave_the_other",
-     {{.words = "--seed 1", .keys = "Space q"},
-      {.words = "--draw 3 --seed 2", .keys = "Space Space q"},
-      {.words = "export last", .out = {"\nevents 2\n"}},
-      {.words = "export 1", .out = {"\nevents 1\n"}},
-      {.words = "games", .out = {"Klondike 3", "Klondike 1"}}}},
-    {"new_deals_anew_and_leaves_the_other",
-     {{.words = "--seed 1", .keys = "Space q"},
-      {.words = "--new", .keys = "Space Space q"},
-      {.words = "export last", .out = {"\nevents 2\n"}},
-      {.words = "export 1", .out = {"\nevents 1\n"}}}},
-    {"without_status_nobody_thinks",
-     {{.words = "--seed 1", .keys = "Space <wake> Space q"}, {.words = "export last", .out = {"\nevents 1\n"}}}},
-    {"what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line",
-     {{.words = "doubleklondike --tips solver",
-       .keys = "q",
-       .err = "--tips solver needs the solver, which cannot play Double Klondike: it plays Klondike",
-       .status = 2},
-      {.words = "doubleklondike --status",
-       .keys = "q",
-       .err = "--status needs the solver, which cannot play Double Klondike: it plays Klondike",
-       .status = 2},
-      {.words = "canfield --build any --tips solver",
-       .err = "--tips solver needs the solver, which plays Canfield only with the usual rules for the columns\n",
-       .status = 2},
-      {.words = "doubleklondike --tips rules --no-status", .keys = "q"}}},
-    {"another_game_of_the_menu_begins_with_what_the_config_file_says",
-     {{.words = "--draw 1",
-       .config = "suits = 2\ndraw = 3\n",
-       .keys = "n Right Enter Enter | q",
-       .screen = {"Spider", "2 suits"}},
-      {.words = "klondike --scoring vegas", .keys = "n Right Enter Enter | q", .screen = {"2 suits"}}}},
-    {"the_first_start_shows_all_games_and_later_ones_go_on_with_the_last",
-     {{.words = "", .keys = "| Esc Space q", .screen = {"Choose a game", "Forty Thieves"}},
-      {.words = "", .keys = "| q", .no_screen = "Forty Thieves"}}},
-    {"whoever_asks_for_a_game_or_a_deal_gets_it_at_the_first_start_too",
-     {{.words = "--seed 1", .keys = "| q", .no_screen = "Forty Thieves"},
-      {.words = "spider", .keys = "| q", .no_screen = "Forty Thieves"}}},
-};
+TEST_CASE(a_game_is_continued_where_it_was_left_unless_other_rules_or_a_new_one_are_asked_for)
+{
+    assert_int_equal(run_keys("--seed 1", "Space Space q"), 0);
+    run_shows("", "Space q", "#1");
+    assert_int_equal(events_kept(), 3);
+    (void)run_write(".config/solitaire/config", "draw = 3\n"); /* of the next deal, not of this one */
+    assert_int_equal(run_keys("", "u u u <wake> q"), 0);
+    assert_int_equal(events_kept(), 6);
+    assert_int_equal(run_keys("--draw 2 --seed 2", "Space Space q"), 0);
+    assert_int_equal(run_keys("--new", "Space q"), 0);
+    assert_int_equal(kept("export 1", "events "), 6);
+    assert_int_equal(kept("export 2", "events "), 2);
+    assert_int_equal(events_kept(), 1);
+    run_prints("games", "Klondike 3");
+    run_also("", "Klondike 2");
+    run_also("", "Klondike 1");
+}
+
+TEST_CASE(what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line)
+{
+    run_refuses("doubleklondike --tips solver",
+                "--tips solver needs the solver, which cannot play Double Klondike: it plays Klondike");
+    run_refuses("doubleklondike --status",
+                "--status needs the solver, which cannot play Double Klondike: it plays Klondike");
+    run_refuses("canfield --build any --tips solver",
+                "--tips solver needs the solver, which plays Canfield only with the usual rules for the columns\n");
+    assert_int_equal(run_keys("doubleklondike --tips rules --no-status", "q"), 0);
+}
+
+TEST_CASE(another_game_of_the_menu_begins_with_what_the_config_file_says)
+{
+    (void)run_write(".config/solitaire/config", "suits = 2\ndraw = 3\n");
+    run_shows("--draw 1", "n Right Enter Enter | q", "2 suits");
+    run_shows("klondike --scoring vegas", "n Right Enter Enter | q", "2 suits");
+}
+
+TEST_CASE(the_first_start_shows_all_games_unless_one_is_asked_for)
+{
+    run_shows("", "| Esc q", "Forty Thieves");
+    assert_int_equal(run_keys("--seed 1", "| q"), 0);
+    assert_has_not(screen_text(), "Forty Thieves");
+    assert_int_equal(run_keys("spider", "| Space q"), 0);
+    assert_has_not(screen_text(), "Forty Thieves");
+    assert_int_equal(run_keys("", "| q"), 0); /* a later start goes on with the last game */
+    assert_has_not(screen_text(), "Forty Thieves");
+}
 
 /* A game that is saved goes on at the next start, and is left at once; so is a deal without a move. */
 TEST_CASE(a_game_that_cannot_be_saved_is_left_only_by_a_second_q)
@@ -577,4 +573,4 @@ TEST_CASE(plain_mode_too_asks_before_it_leaves_a_game_that_cannot_be_saved)
     assert_has_not(strstr(run_out, asked), "1 move");
 }
 
-int main(void) { return run_rows(rows, sizeof rows / sizeof *rows, set_up) + run_each(set_up, run_home_remove); }
+int main(void) { return run_each(set_up, run_home_remove); }

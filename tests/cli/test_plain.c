@@ -211,76 +211,42 @@ TEST_CASE(a_won_game_reads_as_it_did_and_a_tip_after_its_end_says_that_it_is_ove
     golden_text("plain-game.txt", run_out);
 }
 
-static const run_row rows[] = {
-    {"a_letter_takes_the_argument_of_its_word",
-     {{"--plain --seed 42", "7 3\n7 6\nu 2\nr 1\nl 3\ns 1\ns 1\nu x\nn freecell\n",
-       .out = {"Undone: 6 of spades to the 7 of diamonds in column 6.\n"
-               "Undone: 6 of hearts to the 7 of spades in column 3.\n"
-               "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"
-               "Column 3: 2 hidden, 7 of spades, 6 of hearts.\n",
-               "Nothing has been moved yet.", "\nAfter \"undo\", type a number from 1 to 1000.\nFreeCell."}},
-      {"--plain freecell --seed 5", "1 d\nd 6\n", .out = {"\n9 of spades does not go on 6 of clubs: "}}}},
-    {"who_wants_the_coach_where_it_does_not_play_hears_so",
-     {{"--plain easthaven --seed 3 --tips coach", "tip\n",
-       .out = {"\nThe coach does not play Easthaven, so tips come from the rules.\n"}},
-      {"--plain canfield --seed 3 --tips coach", "draw\n", .lacks = "so tips come"},
-      {"--plain --passes 3 --seed 3 --tips coach", "draw\n", .lacks = "so tips come"},
-      {"--plain easthaven --seed 4", "tip\n", .lacks = "so tips come"},
-      {"--plain --seed 3 --tips solver", "new doubleklondike\n",
-       .out = {"\nThe solver does not play Double Klondike, so tips come from the rules.\n"}}}},
-    {"the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not",
-     {{"--plain --seed 42", "7 3\nodds\nq\n",
-       .out = {"From here, good play wins about ", "per cent of the deals that fit what you have seen.\n"}},
-      {"games", .out = {"42      c open "}},
-      {"--plain --game russian --seed 4", "odds\nq\n", .out = {"From here, good play wins about "}},
-      {"--plain --game canfield --seed 3", "odds\n",
-       .out = {"In Canfield the coach compares moves but gives no chance of winning.\n"}},
-      {"--plain --passes 3 --seed 3", "odds\n",
-       .out = {"The chance of winning Klondike is known only with unlimited passes.\n"}}}},
-    {"with_all_cards_in_sight_the_odds_are_what_is_proved",
-     {{"--plain --game freecell --seed 5", "tip\ndo\nodds\nq\n", .out = {"\nThis game can be won.\n"}},
-      {"games", .out = {"c open "}},
-      {"--plain --game seahaven --seed 19", "odds\n", .out = {"\nThis deal cannot be won.\n"}}}},
-    /* One deal each that the solver decides in a moment: deal 1 of Klondike is won, deal 12 is lost. */
-    {"whether_a_game_can_be_won_is_said_when_asked_and_is_help",
-     {{"--plain --seed 1", "draw\nstatus\nstatus\nstatus\nq\n",
-       .out = {"\nThis game can still be won: the solver has found a way.\n"
-               "The solver sees the hidden cards, so a win in this game does not count.\n"
-               "This game can still be won: the solver has found a way.\n"}},
-      {"games --json", .out = {"\"solver\": true"}}}},
-    {"a_line_that_wins_is_told_in_the_words_of_moves_and_nothing_is_moved",
-     {{"--plain --seed 1", "show 2\nshow 2\nlook w\nscore\n",
-       .out = {"You can win in 108 moves:\nAce of diamonds up from column 6, uncovers ace of hearts.\n"
-               "Ace of hearts up from column 6, uncovers 5 of spades.\n"
-               "Nothing has been moved yet. To make these moves, type \"do\".\nWaste: empty.\n",
-               "\n0 moves, "}}}},
-    {"the_moves_that_were_shown_are_made_by_do",
-     {{"--plain --seed 1", "show 2\nshow 2\ndo\nscore\nundo 2\n",
-       .out = {"Play on from here. The solver made 2 moves.\n", "\n2 moves, ",
-               "Undone: ace of hearts up from column 6.\nUndone: ace of diamonds up from column 6.\n"}}}},
-    {"a_line_that_only_asks_leaves_the_shown_moves_to_be_made",
-     {{"--plain --seed 1", "show 2\nshow 2\nlook\nwhat\nscore\nstatus\nodds\nstats\nhelp\n\nfoo\ndo\nscore\n",
-       .out = {"\n1 5: 9 of spades to the 10 of diamonds.\n", "\n0 moves, ",
-               "Play on from here. The solver made 2 moves.\n", "\n2 moves, "}}}},
-    {"a_line_that_plays_drops_the_shown_moves",
-     {{"--plain --seed 1", "show 2\nshow 2\ndraw\ndo\nscore\n",
-       .out = {"\nThere is no tip to play: type \"tip\" first.\n", "\n1 move, "}}}},
-    {"a_line_that_is_only_shown_is_not_kept",
-     {{.words = "--plain --seed 1", .typed = "7 5\nshow\nshow\nq\n"},
-      {"games", .out = {"open "}},
-      {.words = "--plain --seed 1", .typed = "7 5\nshow"},
-      {"games", .lacks = "won "}}},
-    {"a_game_of_which_moves_were_shown_is_kept_even_without_a_move",
-     {{.words = "--plain freecell --seed 4", .typed = "look\nquit\n"},
-      {"games", .lacks = "ms:4 "},
-      {.words = "--plain freecell --seed 3", .typed = "show 1\nshow 1\nquit\n"},
-      {"games", .out = {"ms:3    s open "}}}},
-    {"another_game_is_dealt_without_asking_twice_and_the_first_stays_in_the_list",
-     {{"--plain --seed 42", "7 3\nnew spider\ndraw\nresume 1\nlook 3\n",
-       .out = {"Spider, 4 suits. Deal ", "\nRow: ", "\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n"}}}},
-    {"the_daily_deal_is_played_and_noted",
-     {{.words = "--plain --seed 42", .typed = "daily\ndraw\n"}, {"games", .out = {"d "}}}},
-};
+TEST_CASE(odds_and_tips_of_the_coach_are_noted_and_so_is_the_solvers_help)
+{
+    type("--seed 42", "7 3\nodds\nq\n");
+    assert_has(run_out, "From here, good play wins about ");
+    assert_has(run_out, "per cent of the deals that fit what you have seen.\n");
+    run_prints("games", "42      c open ");
+    type("freecell --seed 5", "tip\ndo\nq\n");
+    run_prints("games", "ms:5    c open ");
+    type("--seed 1", "draw\nstatus\nstatus\nstatus\nq\n");
+    assert_has(run_out, "\nThis game can still be won: the solver has found a way.\n"
+                        "The solver sees the hidden cards, so a win in this game does not count.\n"
+                        "This game can still be won: the solver has found a way.\n");
+    run_prints("games", "1       s open ");
+}
+
+TEST_CASE(a_line_that_is_only_shown_is_not_kept_but_that_it_was_is)
+{
+    type("--seed 1", "7 5\nshow\nshow\nq\n");
+    type("--seed 1", "7 5\nshow");
+    run_prints("games", "open ");
+    assert_has_not(run_out, "won ");
+    type("freecell --seed 4", "look\nquit\n");
+    type("freecell --seed 3", "show 1\nshow 1\nquit\n");
+    run_prints("games", "ms:3    s open ");
+    assert_has_not(run_out, "ms:4 ");
+}
+
+TEST_CASE(another_game_is_dealt_without_asking_twice_and_the_first_stays_in_the_list)
+{
+    type("--seed 42", "7 3\nnew spider\ndraw\nresume 1\nlook 3\nnew doubleklondike\n");
+    assert_has(run_out, "Spider, 4 suits. Deal ");
+    assert_has(run_out, "\nRow: ");
+    assert_has(run_out, "\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n");
+    type("--seed 42 --new", "daily\ndraw\n");
+    run_prints("games", "d ");
+}
 
 TEST_CASE(glyphs_are_letters_where_the_locale_has_none)
 {
@@ -299,7 +265,4 @@ TEST_CASE(a_game_from_a_replay_is_given_up_without_being_called_a_loss)
     assert_has(run_out, "\nType \"resign\" again to give up. This game does not count.\n");
 }
 
-int main(void)
-{
-    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + run_each(run_home_make, run_home_remove);
-}
+int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -194,31 +194,4 @@ TEST_CASE(cards_that_were_not_seen_change_no_byte_of_an_answer)
     }
 }
 
-static const run_row rows[] = {
-    {"a_peek_shows_the_next_card_of_the_stock_and_no_other",
-     {{"--protocol json", "{\"do\":\"new\",\"game\":\"fortythieves\",\"options\":\"peek=yes\"}\n{\"do\":\"view\"}\n",
-       .out = {"[{\"name\": \"s\", \"down\": [\"--\", "}, .lacks = "\"--\"], \"up\": []}, {\"name\": \"w\""}}},
-    {"any_value_can_be_the_number_of_a_request",
-     {{"--protocol json",
-       "{\"do\": \"legal\", \"id\": \"a \\\"b\\\" \\u00e9\"}\n{\"id\":1.50,\"do\":\"legal\"}\n"
-       "{\"id\":123456789012345678901234567890,\"do\":\"new\"}\n{\"do\":\"legal\",\"id\":true}\n"
-       "{\"do\":\"view\",\"id\":null}\n{\"id\": {\"a\": [1, 2]} ,\"do\":\"result\"}\n",
-       .out = {"{\"id\": \"a \\\"b\\\" \\u00e9\", \"ok\": false, \"protocol\": 1, ", "\n{\"id\": 1.50, \"ok\": false, ",
-               "\n{\"id\": 123456789012345678901234567890, \"ok\": true, \"game\"",
-               "\n{\"id\": true, \"ok\": true, \"legal\"", "\n{\"id\": null, \"ok\": true, \"game\"",
-               "\n{\"id\": {\"a\": [1, 2]}, \"ok\": true, \"status\""}}}},
-    {"a_view_names_its_game",
-     {{"--protocol json spider",
-       "{\"do\":\"new\"}\n{\"do\":\"view\"}\n{\"do\":\"new\",\"game\":\"yukon\"}\n{\"do\":\"view\"}\n",
-       .out = {"\n{\"ok\": true, \"game\": \"spider\", \"status\": \"playing\", ",
-               "\n{\"ok\": true, \"game\": \"yukon\", \"status\": \"playing\", "}}}},
-    {"the_deal_is_told_only_when_the_game_is_over",
-     {{"--protocol json", "{\"do\": \"new\"}\n{\"do\": \"result\"}\n{\"do\": \"view\"}\n", .lacks = "\"deal\""},
-      {"--protocol json", "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n",
-       .out = {"\"status\": \"given-up\", \"moves\": 0, \"score\": 0, \"undos\": 0, \"deal\": \"42\"}\n"}}}},
-};
-
-int main(void)
-{
-    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + run_each(run_home_make, run_home_remove);
-}
+int main(void) { return run_each(run_home_make, run_home_remove); }

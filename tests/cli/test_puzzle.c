@@ -68,53 +68,34 @@ TEST_CASE(the_same_deal_again_begins_with_the_puzzle_and_a_new_deal_is_another_o
     assert_int_equal(puzzles, 3);
 }
 
-static const run_row rows[] = {
-    {"a deal is chosen as a puzzle or by its grade",
-     {{.words = "golf --plain --puzzle 12 --winnable",
-       .err = "--winnable cannot be combined with --puzzle",
-       .status = 2},
-      {.words = "golf --plain --puzzle 12 --difficulty hard",
-       .err = "--difficulty cannot be combined with --puzzle",
-       .status = 2}}},
-    {"a puzzle that is over is not reviewed, whoever asks for it",
-     {{.words = "golf --plain --puzzle 12 --seed 3", .typed = "draw\nresign\nresign\nquit\n"},
-      {.words = "review", .err = "a puzzle has no review, because its first moves were not yours", .status = 2},
-      {.words = "--seed 8 --new", .keys = "H Down v | q q", .screen = {"A puzzle has no review"}}}},
-    {"the last game that is reviewed is the one before a puzzle",
-     {{.words = "golf --plain --seed 7", .typed = "draw\nresign\nresign\nquit\n"},
-      {.words = "golf --plain --puzzle 12 --seed 3", .typed = "draw\nresign\nresign\nquit\n"},
-      {.words = "review", .out = {"Golf, deal 7: "}}}},
-    {"tips before the first move of a puzzle are counted",
-     {{.words = "tripeaks --plain --puzzle 8 --seed 15", .typed = "tip\ntip\ndo\nquit\n"},
-      {.words = "games --json", .out = {"\"tips\": 2,"}}}},
-    {"tips of a lesson are none of the puzzle that waits for its end",
-     {{.words = "tripeaks --plain --puzzle 8 --seed 15", .typed = "tip\ntip\nlearn\n\ntip\nquit\ndraw\nquit\n"},
-      {.words = "games --json", .out = {"\"tips\": 2,"}}}},
-    {"a puzzle of few moves is found among many deals",
-     {{.words = "freecell --plain --puzzle 8", .typed = "quit\n", .out = {"Puzzle: win in 8 moves"}},
-      {.words = "klondike --plain --puzzle 8", .typed = "quit\n", .out = {"Puzzle: win in 8 moves"}}}},
-    {"whoever follows the tips solves a puzzle in the fewest moves, and that is no help",
-     {{.words = "seahaven --plain --puzzle 10 --seed 24",
-       .typed = "tip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\ntip\ndo\nquit\n",
-       .out = {"Won: 10 moves, ", "The fewest moves that solve this puzzle, counting automatic moves: 10.\n"},
-       .lacks = "solver helped"},
-      {.words = "games --json", .out = {"\"solver\": false"}}}},
-    {"a puzzle is kept from its first move on, resumed as one, and does not count",
-     {{.words = "freecell --plain --puzzle 25 --seed 2",
-       .typed = "undo\nquit\n",
-       .out = {"FreeCell. Deal ms:2.", "Puzzle: win in 25 moves, automatic ones included.",
-               "There is nothing to undo."}},
-      {.words = "games", .lacks = "FreeCell"},
-      {.words = "freecell --plain --puzzle 25 --seed 2", .typed = "tip\ndo\nquit\n"},
-      {.words = "games", .out = {"FreeCell", "z open "}},
-      {.words = "--plain",
-       .typed = "show me\ndo\nquit\n",
-       .out = {"Puzzle: win in 25 moves, automatic ones included.",
-               "The fewest moves that solve this puzzle, counting automatic moves: 25."}},
-      {.words = "stats", .lacks = "FreeCell"}}},
-};
-
-int main(void)
+static void play(const char *words, const char *lines)
 {
-    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + run_each(run_home_make, run_home_remove);
+    run_pace(0);
+    run_type(lines);
+    assert_int_equal(run(words), 0);
 }
+
+TEST_CASE(the_last_game_that_is_reviewed_is_the_one_before_a_puzzle)
+{
+    play("golf --plain --seed 7", "draw\nresign\nresign\nquit\n");
+    play("golf --plain --puzzle 12 --seed 3", "draw\nresign\nresign\nquit\n");
+    run_prints("review", "Golf, deal 7: ");
+    run_shows("--seed 8 --new", "H Down v | q q", "A puzzle has no review");
+}
+
+/* Those before its first move, and none of a lesson that is taken in between. */
+TEST_CASE(the_tips_of_a_puzzle_are_counted)
+{
+    play("tripeaks --plain --puzzle 8 --seed 15", "tip\ntip\nlearn\n\ntip\nquit\ndraw\nquit\n");
+    run_prints("games --json", "\"tips\": 2,");
+}
+
+TEST_CASE(a_puzzle_of_few_moves_is_found_among_many_deals)
+{
+    play("freecell --plain --puzzle 8", "quit\n");
+    assert_has(run_out, "Puzzle: win in 8 moves");
+    play("klondike --plain --puzzle 8", "quit\n");
+    assert_has(run_out, "Puzzle: win in 8 moves");
+}
+
+int main(void) { return run_each(run_home_make, run_home_remove); }

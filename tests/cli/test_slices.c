@@ -463,6 +463,8 @@ TEST_CASE(the_rate_of_a_study_that_goes_on_is_that_of_this_run)
     const study_done done = {.before = 6, .now = 4, .total = 20, .share = study_tally_share(&tally, STUDY_SOLVES)};
     study_progress_text(&done, 2000, text, sizeof text);
     assert_string_equal(text, "50% [#####.....] 10/20, 2/s, won 100.0% (72.2-100.0), 5 s left");
+    study_progress_text(&(study_done){.total = 20}, 0, text, sizeof text);
+    assert_string_equal(text, "0% [..........] 0/20, 0/s"); /* as long as there is no rate, no time is left */
 }
 
 #define PLAYED(deal, rest)                                                                              \

@@ -300,18 +300,20 @@ TEST_CASE(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise)
     assert_has(screen_text(), "The search for a deal was stopped");
 }
 
-static const run_row rows[] = {
-    {"winnable_deals_are_dealt_at_the_start_and_by_key",
-     {{.words = "--winnable --status", .keys = "| N | q"},
-      {.words = "--winnable --status --new", .keys = "S | <wake> | N | S | <wake> | q", .screen = {"winnable"}}}},
-    {"the_option_kind_turns_kind_deals_off", {{.words = "--no-kind", .keys = "| q", .no_screen = "winnable"}}},
-    {"a_named_deal_is_not_chosen",
-     {{.words = "--winnable --seed 3",
-       .err = "solitaire: --winnable and --difficulty choose a random deal: leave them out when you name a deal\n",
-       .status = 2}}},
-    {"the_status_line_names_the_grade_that_was_asked_for",
-     {{.words = "--difficulty normal", .keys = "| d | R | N | q", .screen = {"winnable, normal"}},
-      {.words = "--winnable --new", .keys = "| q", .no_screen = "winnable"}}},
-};
+TEST_CASE(winnable_deals_are_dealt_at_the_start_and_by_key_and_kind_ones_need_not_be)
+{
+    run_shows("--winnable --status", "S | <wake> | N | S | <wake> | q", "winnable");
+    run_shows("--difficulty normal --new", "| d | R | N | q", "winnable, normal");
+    assert_int_equal(run_keys("--winnable --new", "| q"), 0);
+    assert_has_not(screen_text(), "winnable");
+    assert_int_equal(run_keys("--no-kind --new", "| q"), 0);
+    assert_has_not(screen_text(), "winnable");
+}
 
-int main(void) { return run_rows(rows, sizeof rows / sizeof *rows, set_up) + run_each(set_up, run_home_remove); }
+TEST_CASE(a_named_deal_is_not_chosen)
+{
+    run_refuses("--winnable --seed 3",
+                "--winnable and --difficulty choose a random deal: leave them out when you name");
+}
+
+int main(void) { return run_each(set_up, run_home_remove); }

@@ -1,13 +1,11 @@
 /* The daily deals: walking through the days and months, and playing one. */
-#include "stories.h"
+#include "player.h"
 
 #include "golden.h"
 #include "kept_games.h"
 #include "ui/view/view.h"
 
 static ui_frame frame;
-
-static void open_calendar(player *p) { (void)kept_games_types(p, "D"); }
 
 static player *at_calendar(void) { return kept_games_types(player_at(1, 1), "D"); }
 
@@ -81,12 +79,4 @@ TEST_CASE(a_click_chooses_a_day_and_a_double_click_plays_it)
     assert_int_equal(player_meant(p, UI_MOUSE_PRESS, y, 60).action, UI_NOTHING);
 }
 
-/* ---- stories ----------------------------------------------------------------------------------------------------- */
-
-static const story stories[] = {
-    STORY("enter_plays_today_and_days_before_but_none_that_is_to_come", "klondike", NULL, "1", "<Enter> => wants day",
-          "<Left> <Enter> => wants day", "<Right> <Right> <Enter> => wants nothing",
-          "=> told That day has not come yet."),
-};
-
-int main(void) { return RUN_STORIES(stories, open_calendar) + run_file(NULL); }
+int main(void) { return run_file(NULL); }

@@ -1,5 +1,5 @@
 /* The list of games: walking through it, what the model asks for, and what the keys do to the chosen game. */
-#include "stories.h"
+#include "player.h"
 
 #include "golden.h"
 #include "kept_games.h"
@@ -26,8 +26,6 @@ static player *open_history(player *p, uint32_t total)
     asked = 0;
     return p;
 }
-
-static void open_twenty(player *p) { (void)open_history(p, 20); }
 
 static player *at_history(uint32_t total) { return open_history(player_at(1, 1), total); }
 
@@ -185,14 +183,4 @@ TEST_CASE(filters_go_round_and_begin_at_the_top)
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each was asked for */
 }
 
-/* ---- stories ----------------------------------------------------------------------------------------------------- */
-
-static const story stories[] = {
-    STORY("deleting_asks_first_and_any_other_key_means_no", "klondike", NULL, "1", "x => wants nothing",
-          "=> told Press x again to delete this game. You can restore it until you quit.", "<Down> x => wants nothing",
-          "x => wants delete", "=> id 19", "x => wants nothing"), /* each deletion is asked about first */
-    STORY("only_an_unfinished_game_can_be_continued", "klondike", NULL, "1", "r => wants resume",
-          "<Down> r => wants nothing", "=> refused 1"),
-};
-
-int main(void) { return RUN_STORIES(stories, open_twenty) + run_file(NULL); }
+int main(void) { return run_file(NULL); }

@@ -1,18 +1,16 @@
 /* The lessons: each is played through with the keys that it names, and every sentence of it can be read. */
-#include "stories.h"
+#include "player.h"
 
 #include "../test.h"
 #include "engine/games/games.h"
 #include "golden.h"
 #include "ui/view/view.h"
 
-/* Begin the lesson of the player's game, as `L` does. */
-static void learn(player *p) { ui_lesson_begin(&p->model, p->model.game.variant.rules); }
-
+/* A player at the beginning of a game's lesson. */
 static player *learner(const char *game)
 {
     player *p = player_of(game, 1);
-    learn(p);
+    ui_lesson_begin(&p->model, p->model.game.variant.rules);
     return p;
 }
 
@@ -182,18 +180,4 @@ TEST_CASE(a_game_without_a_lesson_says_that_there_is_none)
     assert_int_not_equal(p->model.kept.want, UI_WANT_LESSON);
 }
 
-/* ---- stories ----------------------------------------------------------------------------------------------------- */
-
-static const story stories[] = {
-    STORY("enter_plays_the_tip_of_a_step", "spider", NULL, "1",
-          "<Enter> t => reads Tip 1/1: 5♥ (column 1) → 6♠ (column 2), uncovering a card.   Enter do it",
-          "<Enter> => step 2", "=> played 1"),
-    STORY("a_legal_move_that_leads_elsewhere_is_explained_and_not_made", "klondike", NULL, "1",
-          "<Enter> 5 5 => reads Column 5 has no legal move (8♦).  Type 7 3.", "<Esc> 7 3 => step 2",
-          "7 6 5 6 => reads You tried 8♦ (5) → 9♣ (6), but this step asks for another move.  Type 3 5.", "=> played 2",
-          "<Esc> => has Cards in sequence move together."),
-    STORY("solver_and_coach_stay_off_in_a_lesson", "klondike", NULL, "1", "<Enter> S => refused 1", "=> live 0",
-          "<Esc> O => refused 1", "=> odds 0"),
-};
-
-int main(void) { return RUN_STORIES(stories, learn) + run_file(NULL); }
+int main(void) { return run_file(NULL); }

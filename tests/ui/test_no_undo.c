@@ -1,22 +1,16 @@
 /* A game without undo: what would reverse or name a move is refused, and nothing on the screen offers it. */
-#include "stories.h"
+#include "player.h"
 
 #include "golden.h"
 #include "ui/view/view.h"
 
 /* After a draw, without undo. */
-static void play_without(player *p)
-{
-    p->model.settings.automatic = SOL_AUTO_OFF;
-    p->model.game.variant.options.no_undo = true;
-    player_types(p, "<Space>");
-}
-
 static player *without_undo(void)
 {
     player *p = player_at(42, 1);
-    play_without(p);
-    return p;
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    p->model.game.variant.options.no_undo = true;
+    return player_types(p, "<Space>");
 }
 
 TEST_CASE(undo_and_what_tells_more_than_the_table_are_refused_in_one_sentence)
@@ -156,13 +150,4 @@ TEST_CASE(a_point_of_practice_from_such_a_game_may_be_tried_and_undone)
     assert_after(p, "d u", p->model.game.played, 2);
 }
 
-/* ---- stories ----------------------------------------------------------------------------------------------------- */
-
-static const story stories[] = {
-    STORY("the_rule_behind_the_refusal_names_the_choice", "klondike", NULL, "42",
-          "u ? => reads You chose to play without undo or tips when you began. You can have them again in a new game."),
-    STORY("cards_in_the_hand_can_still_be_put_back", "klondike", NULL, "42", "7 => picked 7", "u => picked -",
-          "=> refused 0"),
-};
-
-int main(void) { return RUN_STORIES(stories, play_without) + run_file(NULL); }
+int main(void) { return run_file(NULL); }

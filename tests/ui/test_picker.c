@@ -1,5 +1,5 @@
 /* The picker: all games as small deals, of which one is chosen. */
-#include "stories.h"
+#include "player.h"
 
 #include "golden.h"
 #include "ui/view/view.h"
@@ -201,28 +201,4 @@ TEST_CASE(every_name_is_there_at_every_size_and_without_colours)
     assert_true(shows(p, 16, 64, "Spider   1200/4900"));
 }
 
-/* ---- stories ----------------------------------------------------------------------------------------------------- */
-
-static const story stories[] = {
-    STORY("a_letter_goes_to_the_next_game_whose_name_begins_with_it", "klondike", NULL, "1", "n s => chosen spider",
-          "s => chosen scorpion", "s => chosen seahaven", "s => chosen spiderette", "s => chosen simplesimon",
-          "s => chosen spider"),
-    STORY("enter_goes_to_the_options_and_enter_again_deals", "klondike", NULL, "1", "n f <Enter> => screen new",
-          "<Enter> => screen table", "=> game freecell"),
-    STORY("escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_table", "klondike", NULL, "1",
-          "n f <Enter> <Esc> => screen picker", "=> chosen freecell", "<Esc> => screen table", "=> game klondike",
-          "=> deal 1"),
-    STORY("a_number_that_was_typed_is_forgotten_when_the_menu_is_left", "klondike", NULL, "1",
-          "n f 1 2 <Enter> => screen table", "=> deal 12", "n f 1 2 <Esc> s <Enter> => screen new", "=> typed "),
-    STORY("in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter", "klondike", NULL, "1",
-          "n <Enter> q => screen picker", "7 q => screen new", "=> typed 7q"),
-    STORY("a_deals_name_goes_whole_to_its_row_from_every_row", "freecell", NULL, "3",
-          "n <Enter> m s : 6 1 7 => typed ms:617", "<Enter> => deal 617",
-          "n <Enter> <Down> <Down> m s : 6 1 8 => typed ms:618", "<Esc> <Esc> n <Enter> <Down> <Down> 9 => typed 9"),
-    STORY("on_a_row_for_a_number_a_digit_is_that_number_and_a_letter_begins_a_deals_name", "klondike", NULL, "1",
-          "n <Enter> 3 => offers draw=3", "=> typed ", "w i n x p : 5 => typed winxp:5",
-          "<Esc> <Enter> + <Backspace> => typed ", "g r e => typed gre", "<Esc> <Enter> p y => typed py",
-          "<Esc> <Enter> o u => typed ou", "<Esc> <Enter> s o l => typed sol"),
-};
-
-int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }
+int main(void) { return run_file(NULL); }

@@ -1,7 +1,7 @@
 /*
  * Replaying a record on the screen: forwards and backwards, at any pace, and continuing the game.
  */
-#include "stories.h"
+#include "player.h"
 
 #include "ui/update/parts.h"
 
@@ -9,9 +9,10 @@ static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static sol_game record;
 
-/* Show the player a game of draws, undos and a move with automatic ones, each a second after the last. */
-static void replay(player *p)
+/* A player who is shown a game of draws, undos and a move with automatic ones, each a second after the last. */
+static player *player_at_replay(void)
 {
+    player *p = player_at(1, 3);
     sol_deal deal = ours(1, 1);
     sol_variant variant = usual("klondike");
     variant.options.draw = 3;
@@ -23,12 +24,6 @@ static void replay(player *p)
         assert_int_equal(sol_game_append(&record, event), SOL_OK);
     }
     ui_model_replay(&p->model, &record);
-}
-
-static player *player_at_replay(void)
-{
-    player *p = player_at(1, 3);
-    replay(p);
     return p;
 }
 
@@ -92,24 +87,4 @@ TEST_CASE(a_finished_game_cannot_be_continued_from_its_end)
     assert_after(p, "<Enter>", p->model.replay.on, false);
 }
 
-/* ---- stories ----------------------------------------------------------------------------------------------------- */
-
-static const story stories[] = {
-    STORY("steps_go_on_and_back_with_automatic_moves_in_one", "klondike", NULL, "1", "<Right> => next 1",
-          "<Right> => next 3", "<Left> => next 1", "<Left> <Left> => next 0"),
-    STORY("it_plays_to_the_end_and_stops", "klondike", NULL, "1", "<Space> 60000ms => next 12", "=> playing 0",
-          "=> tick -1", "<Space> => playing 1", "=> next 0"), /* it begins again from its start */
-    STORY("a_key_that_a_replay_does_not_know_says_so_until_the_next_step", "klondike", NULL, "1",
-          "~ => reads ~ does nothing here. Press ? to see the keys.", "<Right> => reads Next: draw",
-          "<Space> d => reads d does nothing here. Press ? to see the keys.", "1000ms => reads Next: undo"),
-    STORY("speed_changes_the_pause_between_steps", "klondike", NULL, "1", "<Space> => tick 500", "+ => tick 250",
-          "- - - - => tick 1000", "+ + + + + + + + + + => tick 62"),
-    STORY("at_the_actual_pace_it_waits_as_the_player_did", "klondike", NULL, "1", "a <Space> => tick 0",
-          "999ms => next 1", "1ms => next 2"),
-    STORY("the_message_tells_the_next_event", "klondike", NULL, "1", "=> reads Next: draw",
-          "<Right> <Right> => reads Next: undo", "<End> => reads End of the game."),
-    STORY("a_replay_touches_nothing_of_what_is_kept", "klondike", NULL, "1",
-          "<Right> <End> <Home> <Space> => leaves save", "<Esc> => does quit"),
-};
-
-int main(void) { return RUN_STORIES(stories, replay) + run_file(NULL); }
+int main(void) { return run_file(NULL); }

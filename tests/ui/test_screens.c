@@ -1,5 +1,5 @@
 /* Help, the new-game menu, the panels of a game's end, the finish, the clock, and a window that is too small. */
-#include "stories.h"
+#include "player.h"
 
 #include "golden.h"
 #include "kept_games.h"
@@ -287,28 +287,4 @@ TEST_CASE(the_clock_stands_while_the_window_is_too_small)
     assert_after(p, "1000ms", ui_played(&p->model, p->now), 6000);
 }
 
-/* ---- stories ----------------------------------------------------------------------------------------------------- */
-
-static const story stories[] = {
-    STORY("the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was", "klondike draw=3", NULL, "1",
-          "n <Enter> => offers draw=3", "<Right> <Down> <Right> <Esc> => screen picker", "<Esc> => screen table",
-          "=> deal 1", "=> rules draw=3"),
-    STORY("every_row_changes_both_ways_and_enter_deals", "klondike", NULL, "1",
-          "n <Enter> <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> => offers draw=2",
-          "<Down> <Right> <Down> <Right> <Down> <Right> <Enter> => rules draw=2 passes=1 ", "=> rules scoring=windows",
-          "=> rules timed=yes", "=> rules empty=any", "=> rules undo=no", "=> deal 77", "=> does save"),
-    STORY("kinds_of_deals_are_chosen_only_where_the_solver_can_tell_them", "klondike", NULL, "1",
-          "n <Enter> => draws Deals", "<Esc> d <Enter> => chosen doubleklondike", "=> hides Deals"),
-    STORY("a_timed_game_is_said_to_cost_points_only_where_it_does", "klondike", NULL, "1",
-          "n <Enter> <Down> <Down> <Down> <Down> <Right> => draws yes, time costs points",
-          "<Up> <Right> <Right> => draws yes (no effect with this scoring)"),
-    STORY(
-        "a_wrong_number_is_explained_and_the_menu_stays", "klondike", NULL, "1",
-        "n <Enter> j j j j j j j x : 1 <Enter> => screen new",
-        "=> fault \"x\" is not a known deal numbering: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire, msc",
-        "<Backspace> => fault "),
-    STORY("help_and_menu_over_a_panel_go_back_to_it", "klondike", NEARLY, "s", "1 f x ? <Esc> => screen won",
-          "n <Esc> => screen won", "% <Esc> => screen won"),
-};
-
-int main(void) { return RUN_STORIES(stories, NULL) + run_file(NULL); }
+int main(void) { return run_file(NULL); }

@@ -9,12 +9,13 @@
  *
  * Below keys and deeds stand the rows of the screen that are another then, each with its roles if these have changed
  * and are wanted (frame.h); and, if it is another, a line with what the screen does not show: when the model wants the
- * next tick, where the cursor stands, how many cards are in hand, and what is asked of the caller.  To add steps, write
- * their lines and run the test with UPDATE_GOLDEN=1.
+ * next tick, where the cursor stands, how many cards are in hand, what is asked of the caller, and what solver and coach
+ * are asked.  The solver answers at once, and how many proofs it gave is counted; the coach never answers.  To add steps,
+ * write their lines and run the test with UPDATE_GOLDEN=1.
  */
 #include "golden.h"
 #include "kept_games.h"
-#include "stories.h"
+#include "player.h"
 
 #include <assert.h>
 
@@ -23,10 +24,11 @@
 #include "ui/view/view.h"
 
 static ui_frame shown;
-static char last_state[200]; /* the line that was last printed below a step */
+static char last_state[300]; /* the line that was last printed below a step */
 static int rows, cols;
 static bool with_roles, begun; /* has the player done anything yet? */
 static uint32_t games;         /* how many are kept */
+static int proofs;             /* how many the solver has given since the player sat down */
 static sol_solver *solver;
 static char memory[SOL_SOLVER_BYTES_MIN];
 
@@ -57,6 +59,7 @@ static void prove(player *p)
     proof.moves = found.moves;
     proof.why = found.why;
     p->effects |= ui_proved(&p->model, &proof, p->now);
+    proofs++;
 }
 
 /* The game so far as a record. */
@@ -135,6 +138,24 @@ static void set(player *p, const char *what)
     p->effects |= ui_resize(&p->model, rows, cols);
 }
 
+/* Options of the rules behind the name of the game are set before the deal. */
+static player *seated(const char *game, const char *piles, const char *rest)
+{
+    char name[16];
+    size_t length = strcspn(game, " ");
+    sol_fault fault;
+    (void)snprintf(name, sizeof name, "%.*s", (int)length, game);
+    player *p = piles ? player_on(name, piles, rest) : player_of(name, strtoull(rest, NULL, 10));
+    if (game[length]) {
+        sol_variant variant = p->model.game.variant;
+        sol_deal deal = p->model.game.deal;
+        if (!sol_options_read(&variant, game + length + 1, strlen(game + length + 1), &fault))
+            fail_msg("%s: %s", game, fault.text);
+        ui_model_deal(&p->model, &variant, &deal);
+    }
+    return p;
+}
+
 /* "klondike draw=3, 5", or a board behind the pile of what it does not name, with " / " between piles. */
 static player *sit_down(char *at)
 {
@@ -147,7 +168,8 @@ static player *sit_down(char *at)
         slash[1] = '\n';
     rows = 16, cols = 64, games = 30;
     last_state[0] = 0;
-    player *p = player_seated(at, piles ? piles + 2 : NULL, rest + 2);
+    proofs = 0;
+    player *p = seated(at, piles ? piles + 2 : NULL, rest + 2);
     p->answers = answer;
     (void)ui_resize(&p->model, rows, cols);
     return p;
@@ -173,17 +195,78 @@ static void put_row(FILE *out, const ui_frame *frame, int row, bool roles)
     (void)fputs(roles ? "\n" : "", out);
 }
 
+/* Is there nothing at all in the row?  Of a screen that is shown whole such rows are left out. */
+static bool is_bare(const ui_frame *frame, int row)
+{
+    for (int col = 0; col < frame->cols; col++)
+        if (ui_frame_at(frame, row, col).glyph != ' ' || ui_role_letter(ui_frame_at(frame, row, col).role) != '.')
+            return false;
+    return true;
+}
+
+static const char *const effects[] = {"draw", "save", "quit", "suspend", "redraw", "deal", "kept", "copy"};
+static const char *const wants[] = {[UI_WANT_NOTHING] = "nothing",
+                                    [UI_WANT_SCREEN] = "screen",
+                                    [UI_WANT_REPLAY] = "replay",
+                                    [UI_WANT_REVIEW] = "review",
+                                    [UI_WANT_LESSON] = "lesson",
+                                    [UI_WANT_PRACTICE] = "practice",
+                                    [UI_WANT_PRACTICE_PAGE] = "practice page",
+                                    [UI_WANT_RETURN] = "return",
+                                    [UI_WANT_RESUME] = "resume",
+                                    [UI_WANT_DEAL] = "deal",
+                                    [UI_WANT_EXPORT] = "export",
+                                    [UI_WANT_DELETE] = "delete",
+                                    [UI_WANT_UNDELETE] = "undelete",
+                                    [UI_WANT_FAVOURITE] = "favourite",
+                                    [UI_WANT_RESET] = "reset",
+                                    [UI_WANT_OPTION] = "option",
+                                    [UI_WANT_DAY] = "day"};
+
+/* What is asked of the caller: effects, and what is wanted of the store. */
+static void put_asked(FILE *out, const player *p)
+{
+    for (size_t i = 0; i < sizeof effects / sizeof *effects; i++)
+        if (p->effects >> i & 1 && i > 0)
+            (void)fprintf(out, " %s", effects[i]);
+    if (p->model.kept.want)
+        (void)fprintf(out, " %s of %" PRId64, wants[p->model.kept.want], p->model.kept.id);
+    (void)fputc('\n', out);
+}
+
+/* What nobody has answered yet. */
+static void put_questions(FILE *out, const ui_model *model)
+{
+    const struct {
+        const char *what;
+        bool asked;
+    } questions[] = {{"a short line", ui_wants_short_line(model)},
+                     {"a proof", ui_wants_proof(model)},
+                     {"a tip", ui_wants_advice(model)},
+                     {"the odds", ui_wants_odds(model)},
+                     {"the fewest moves", ui_wants_fewest(model)},
+                     {"a review", ui_wants_review(model)},
+                     {"a judgement", ui_wants_judgement(model)}};
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
+        if (questions[i].asked)
+            (void)fprintf(out, ", wants %s", questions[i].what);
+}
+
 /* What the screen does not show, unless it is the same as after the step before. */
 static void put_state(FILE *out, const player *p, const ui_frame *frame)
 {
     char *state;
     size_t size;
     FILE *line = open_memstream(&state, &size);
-    (void)fprintf(line, "-- tick %d, cursor %d %d, held %d, events %u, %u ms%s%s:", ui_next_tick(&p->model, p->now),
+    (void)fprintf(line, "-- tick %d, cursor %d %d, held %d, events %u, %u ms%s%s", ui_next_tick(&p->model, p->now),
                   frame->at_row, frame->at_col, p->model.picked < 0 ? 0 : p->model.picked_count,
                   p->model.game.event_count, ui_played(&p->model, p->now), p->model.refusal ? ", refused" : "",
                   p->model.provenance.helped ? ", helped" : "");
-    story_put_asked(line, p);
+    if (p->model.tips_seen || proofs)
+        (void)fprintf(line, ", %u tips, %d proofs", p->model.tips_seen, proofs);
+    put_questions(line, &p->model);
+    (void)fputc(':', line);
+    put_asked(line, p);
     assert_int_equal(fclose(line), 0);
     if (strcmp(state, last_state) != 0)
         (void)fputs(state, out);
@@ -198,7 +281,7 @@ static void put_changes(FILE *out, const player *p, const char *line)
     ui_view(&p->model, rows, cols, &frame);
     bool whole = frame.rows != shown.rows || frame.cols != shown.cols;
     for (int row = 0; row < frame.rows; row++) {
-        bool glyphs = whole, roles = whole && with_roles;
+        bool glyphs = whole && !is_bare(&frame, row), roles = glyphs && with_roles;
         for (int col = 0; col < frame.cols && !whole; col++) {
             glyphs |= ui_frame_at(&frame, row, col).glyph != ui_frame_at(&shown, row, col).glyph;
             roles |= with_roles && ui_frame_at(&frame, row, col).role != ui_frame_at(&shown, row, col).role;
