@@ -88,35 +88,6 @@ TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sen
     assert_answer_has(p, "?", "A card turns over in column 6.");
 }
 
-TEST_CASE(its_reasons_call_a_tenth_column_by_its_key)
-{
-    for (uint64_t deal = 1;; deal++) {
-        sol_move legal[SOL_MOVES_MAX];
-        player *p = player_of("spider", deal);
-        const sol_game *game = &p->model.game;
-        int tenth = sol_first_pile(game->variant.rules, SOL_TABLEAU) + 9;
-        size_t count = sol_legal_moves(&game->variant, &game->position, legal), i = 0;
-        while (i < count && legal[i].from != tenth)
-            i++;
-        if (i == count)
-            continue;
-        p->model.advice.line[0] = legal[i];
-        p->model.advice.moves = 1;
-        assert_string_equal(ui_purpose(&p->model).column_key, "0");
-        break;
-    }
-}
-
-TEST_CASE(a_game_that_it_does_not_play_has_the_tips_of_the_rules)
-{
-    player *p = player_of("easthaven", 3);
-    p->model.settings.tips_by = UI_TIPS_BY_COACH;
-    player_types(p, "t");
-    assert_memory_equal(player_reads(p), "Tip 1/", 6);
-    assert_null(strstr(player_reads(p), "by the rules"));
-    assert_false(ui_wants_advice(&p->model));
-}
-
 TEST_CASE(its_line_is_followed_without_asking_again)
 {
     player *p = player_types(player_with_coach(), "t");
@@ -127,15 +98,6 @@ TEST_CASE(its_line_is_followed_without_asking_again)
     assert_non_null(strstr(player_reads(p), "Coach: "));
     assert_after(p, "<Enter> t", p->model.game.played, 2);
     assert_true(ui_wants_advice(&p->model));
-}
-
-TEST_CASE(asked_once_more_the_rules_have_the_word)
-{
-    player *p = player_types(player_with_coach(), "t");
-    coach_advice advice = advice_for(p);
-    (void)answer(p, &advice);
-    assert_answer_has(p, "t", "Tip 1/");
-    assert_false(ui_wants_advice(&p->model));
 }
 
 TEST_CASE(a_player_who_does_not_want_to_wait_has_the_tip_by_the_rules)
@@ -153,23 +115,6 @@ TEST_CASE(a_coach_without_an_answer_leaves_the_word_to_the_rules)
     player *p = player_types(player_with_coach(), "t");
     assert_int_equal(answer(p, &(coach_advice){.why = COACH_NOTHING}), UI_DO_DRAW);
     assert_answer_has(p, "", "Tip 1/");
-    assert_false(ui_wants_advice(&p->model));
-}
-
-TEST_CASE(enter_that_is_meant_for_the_tip_moves_nothing_while_the_coach_is_thinking)
-{
-    player *p = player_types(player_with_coach(), "t");
-    assert_after(p, "<Enter>", p->model.game.played, 0);
-    assert_int_equal(p->model.picked, -1);
-    assert_true(ui_wants_advice(&p->model));
-}
-
-TEST_CASE(another_message_calls_off_the_tip)
-{
-    player *p = player_types(player_with_coach(), "t 7");
-    assert_false(ui_wants_advice(&p->model));
-    p = player_types(player_with_coach(), "t");
-    assert_answer_has(p, "O", "Chance on");
     assert_false(ui_wants_advice(&p->model));
 }
 
@@ -215,16 +160,6 @@ TEST_CASE(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move)
     assert_false(ui_wants_odds(&p->model));
 }
 
-TEST_CASE(a_game_without_a_chance_says_so)
-{
-    player *p = player_with_coach();
-    p->model.game.variant.options.passes = 1;
-    assert_answer_has(p, "O", "The chance of winning Klondike is known only with unlimited passes.");
-    assert_false(ui_wants_odds(&p->model));
-    p = player_of("canfield", 3);
-    assert_answer_has(p, "O", "In Canfield the coach compares moves but gives no chance of winning.");
-}
-
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */
 
 /* A player of FreeCell who asked for a tip, and the coach's answer. */
@@ -259,13 +194,6 @@ static void assert_following_leads_to_the_end(player *p, const coach_advice *adv
     }
     assert_true(p->model.game.won);
     assert_true(p->model.provenance.coached && !p->model.provenance.helped);
-}
-
-TEST_CASE(following_a_line_that_wins_leads_to_its_end)
-{
-    static coach_advice advice;
-    player *p = player_with_open_cards(&advice);
-    assert_following_leads_to_the_end(p, &advice);
 }
 
 static bool wins(const sol_game *game, const sol_move *line, size_t moves)

@@ -1,6 +1,6 @@
 /*
  * What the screen looks like, cell for cell, at 80x24: each game with its longest column and a card in hand, and each
- * page once; what marks and panels show; and that nothing of them is cut off at other sizes.
+ * page once; and that nothing of them is cut off at other sizes.  In the smallest window they are seen in walks.
  */
 #include "player.h"
 
@@ -180,98 +180,11 @@ static ui_model *table(void)
     return says(model, "4: 9♠ 8♦ picked up.  Can go to 1 (10♥).   1 or Enter move    Esc put back");
 }
 
-/* The same game with a tip instead, which marks what would move, and where to. */
-static ui_model *tip(void)
-{
-    ui_model *model = table();
-    int from = table_pile(model, "4"), to = table_pile(model, "1");
-    model->picked = -1;
-    model->cursor = to;
-    model->tip_count = 3;
-    model->tips[0] = (sol_tip){{SOL_MOVE, (uint8_t)from, (uint8_t)to, 2}, SOL_TIP_TURNS};
-    model->tip = 0;
-    return says(model,
-                "Tip 1/3:  9♠ 8♦ (column 4)  →  10♥ (column 1), uncovering a card.    Enter do it    t next tip");
-}
-
-static ui_model *ascii(void)
-{
-    ui_model *model = table();
-    model->settings.ascii = true;
-    return says(model, "4: 9S 8D picked up.  Can go to 1 (10H).   1 or Enter move    Esc put back");
-}
-
-static ui_model *mono(void)
-{
-    ui_model *model = table();
-    model->settings.theme = UI_THEME_MONO;
-    return model;
-}
-
-static ui_model *thoughtful(void)
-{
-    sol_options options = table_options(3);
-    options.thoughtful = true;
-    return table_of_board(table_under_way, options);
-}
-
 static ui_model *peek(void)
 {
     sol_options options = table_options(1);
     options.peek = true;
     return table_of_deal(1, options);
-}
-
-static ui_model *no_redeal(void)
-{
-    sol_options options = table_options(1);
-    options.scoring = SOL_SCORING_VEGAS;
-    options.passes = 1;
-    ui_model *model = table_of_board(
-        "klondike\nfs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
-        "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC\nw: JD QD\n3: KC\n5: KD QC\n6: JC\n",
-        options);
-    table_figures(model, -52, 5, 3700, 12);
-    return model;
-}
-
-static ui_model *limit(void)
-{
-    sol_options options = table_options(1);
-    options.time_limit = 300;
-    options.scoring = SOL_SCORING_NONE;
-    ui_model *model = table_of_deal(1, options);
-    table_figures(model, 0, 12, 61, 1);
-    return model;
-}
-
-static ui_model *status(void)
-{
-    ui_model *model = table();
-    model->settings.status = model->provenance.helped = true;
-    model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON, .position = model->game.position};
-    return model;
-}
-
-/* The frame shows a move of the solver's line. */
-static ui_model *show(void)
-{
-    ui_model *model = status();
-    model->proof.verdict = SOL_WON;
-    model->replay = (ui_replay){.on = true, .ahead = true, .playing = true, .speed = 1, .next = 2, .count = 87};
-    model->proof.line[0] = sol_stock_move(&model->game.variant, &model->game.position);
-    model->proof.moves = 85;
-    model->picked = -1;
-    return model;
-}
-
-static ui_model *replay(void)
-{
-    static const sol_event events[96];
-    ui_model *model = table();
-    model->picked = -1;
-    model->replay = (ui_replay){.on = true, .playing = true, .speed = 2, .events = events, .count = 96, .next = 31};
-    return says(model, "Next: 9♠ 8♦ (column 4) → 10♥ (column 1)");
 }
 
 static ui_model *victory(void)
@@ -288,15 +201,6 @@ static ui_model *victory(void)
     return model;
 }
 
-/* Is there a cell with a role of this letter? */
-static bool has_role(char letter)
-{
-    for (int i = 0; i < frame.rows * frame.cols; i++)
-        if (ui_role_letter(frame.cells[i].role) == letter)
-            return true;
-    return false;
-}
-
 enum { TEXTS = 4 };
 
 static void shows(const char *name, const char *const texts[TEXTS])
@@ -304,46 +208,6 @@ static void shows(const char *name, const char *const texts[TEXTS])
     for (int i = 0; i < TEXTS && texts[i]; i++)
         if (!golden_find(&frame, texts[i]))
             fail_msg("%s does not show \"%s\"", name, texts[i]);
-}
-
-/*
- * What is drawn, and the letters of roles that there are, and are not: p picked up, t of a tip, L highlight, ^ may go
- * there.
- */
-TEST_CASE(each_mark_on_a_table)
-{
-    static const struct {
-        const char *name;
-        ui_model *(*make)(void);
-        const char *roles, *no_roles, *texts[TEXTS];
-    } marks[] = {
-        {"table", table, "pL^", "t", {"9♠", "8♦", "4: 9♠ 8♦ picked up.", "n new  ? help  q quit"}},
-        {"tip", tip, "tL^", "p", {"9♠", "8♦", "Tip 1/3"}},
-        {"mono", mono, "pL^", "t", {"▲1▲", "[4]", "╔9♠═════╗", "╚═════8♦╝"}},
-        {"peek", peek, "", "pt^", {"▀4♣▄", " 24 "}},
-        {"thoughtful", thoughtful, "", "pt^", {"▀7♥▄", "▀▀A♣▀", "▀▀J♠▀"}},
-        {"no-redeal", no_redeal, "", "pt^", {"▐    ×    ▌", "pass 1/1", "Score -$52   Moves 5   1:01:40   #12"}},
-        {"limit", limit, "", "pt^", {"Moves 12   Left 3:59   #1"}},
-        {"status", status, "pL^", "t", {"Klondike  pass 1  no longer winnable", "Score 85  Moves 31  2:47  #482913"}},
-        {"show", show, "", "pt^", {"Show me  step 2 of 87  playing  winnable", "2 per second  Space pause"}},
-    };
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-        ui_view(marks[i].make(), 24, 80, &frame);
-        shows(marks[i].name, marks[i].texts);
-        for (const char *role = marks[i].roles; *role; role++)
-            if (!has_role(*role))
-                fail_msg("%s: there is no %c", marks[i].name, *role);
-        for (const char *role = marks[i].no_roles; *role; role++)
-            if (has_role(*role))
-                fail_msg("%s: there is a %c", marks[i].name, *role);
-    }
-}
-
-TEST_CASE(the_rail)
-{
-    ui_model *model = tip();
-    model->message[0] = 0;
-    look_at(model, 16, 64, "rail");
 }
 
 TEST_CASE(the_rail_of_games_with_other_piles)
@@ -364,13 +228,7 @@ TEST_CASE(the_rail_has_a_tip_at_the_stock_and_the_next_card_beside_it)
     look_at(model, 16, 64, "rail-tip");
 }
 
-TEST_CASE(large_cards_on_a_large_table) { look_at(table(), 40, 120, "klondike"); }
-
-TEST_CASE(a_table_in_ascii) { look(ascii(), "ascii"); }
-
 TEST_CASE(the_cards_of_a_won_game_leap_off_the_foundations) { look(victory(), "victory"); }
-
-TEST_CASE(the_status_line_and_keys_of_a_replay) { look(replay(), "replay"); }
 
 TEST_CASE(peek_can_be_put_away)
 {
@@ -444,15 +302,6 @@ TEST_CASE(each_page_and_panel)
         }
 }
 
-TEST_CASE(each_page_in_the_narrowest_window)
-{
-    for (int i = 0; i < PAGES; i++)
-        if (!pages[i].texts[0])
-            look_at(page(pages[i].screen, 16), 16, 64, pages[i].name);
-}
-
-TEST_CASE(the_picker_in_a_large_window) { look_at(page(UI_AT_PICKER, 40), 40, 120, "picker"); }
-
 TEST_CASE(figures_in_a_large_window) { look_at(kept(UI_AT_STATISTICS, 40, 12345), 40, 120, "statistics"); }
 
 /* A window whose last row were missing would have no lower edge; the picker is no window. */
@@ -482,13 +331,6 @@ TEST_CASE(no_ends_of_words_are_seen_beside_a_panel)
             assert_string_equal(shadow + 1, "");
         }
     }
-}
-
-TEST_CASE(below_the_smallest_size_the_screen_says_only_that)
-{
-    assert_drawn(table(), 16, 63, "The table needs 64x16");
-    assert_drawn(kept(UI_AT_STATISTICS, 15, 5), 15, 64, "The table needs 64x16");
-    assert_int_equal(ui_mouse_intent(kept(UI_AT_HISTORY, 15, 5), 15, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
 }
 
 TEST_CASE(a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu)

@@ -33,22 +33,6 @@ static const ui_history *list_of(const player *p) { return &p->model.kept.histor
 
 /* ---- opening and leaving ---------------------------------------------------------------------------------------- */
 
-TEST_CASE(help_explains_these_keys_first_and_leads_back)
-{
-    player *p = player_types(at_history(3), "?");
-    assert_drawn_without(&p->model, 24, 80, "Keys on these screens", "What counts");
-    assert_drawn(&p->model, 60, 100, "Keys on these screens", "What counts");
-    assert_undrawn(&p->model, 60, 100, "undo a move");
-    assert_steps(p, p->model.screen, {"<Esc>", UI_AT_HISTORY}, {"<Esc>", UI_AT_TABLE});
-}
-
-TEST_CASE(the_help_of_figures_begins_with_what_counts_and_explains_the_terms)
-{
-    player *p = player_types(at_history(3), "% ?");
-    assert_drawn_without(&p->model, 24, 80, "What counts", "Keys on these screens");
-    assert_drawn(&p->model, 60, 80, "shown after 20 games", "Won unaided  wins without undo or tips");
-}
-
 /* ---- walking ---------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(rows_that_are_on_the_screen_are_not_read_again)

@@ -35,17 +35,6 @@ TEST_CASE(no_key_that_is_refused_is_offered)
         golden_lacks(&frame, offers[i]);
 }
 
-TEST_CASE(the_figures_of_the_game_say_that_it_has_no_undo)
-{
-    static const int sizes[][2] = {{24, 80}, {24, 120}, {40, 120}, {16, 64}};
-    player *p = without_undo();
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        assert_drawn(&p->model, sizes[i][0], sizes[i][1], "no undo");
-    p->model.game.variant.options.no_undo = false;
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        assert_undrawn(&p->model, sizes[i][0], sizes[i][1], "no undo");
-}
-
 /* The whole help, as it is drawn in a window that is high enough for it. */
 static const ui_frame *help_of(player *p)
 {
@@ -80,18 +69,6 @@ TEST_CASE(live_status_that_is_switched_on_is_neither_offered_nor_shown_in_such_a
     p->model.settings.status = true;
     assert_false(ui_offer_status(&p->model));
     assert_false(ui_shows_status(&p->model));
-}
-
-TEST_CASE(the_panel_of_a_stuck_game_does_not_offer_undo)
-{
-    player *p = player_who_draws_until_stuck();
-    int choices[UI_CHOICES_MAX];
-    p->model.screen = UI_AT_STUCK;
-    assert_int_equal(ui_panel_choices(&p->model, choices) > 0 && choices[0] == UI_UNDO, 1);
-    p->model.game.variant.options.no_undo = true;
-    int count = ui_panel_choices(&p->model, choices);
-    for (int i = 0; i < count; i++)
-        assert_int_not_equal(choices[i], UI_UNDO);
 }
 
 /* The last draw of a deal whose stock is drawn once, played again with or without undo. */

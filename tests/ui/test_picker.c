@@ -27,25 +27,6 @@ TEST_CASE(a_message_takes_one_line_if_it_fits_between_the_edges_and_else_two)
     assert_int_equal(ui_frame_at(&frame, 1, 1).glyph, 'p');
 }
 
-TEST_CASE(arrows_walk_through_the_columns_and_rows_and_go_round)
-{
-    static const int sizes[][2] = {{16, 64}, {24, 80}, {40, 120}, {58, 200}};
-    player *p = player_types(player_of("klondike", 1), "n");
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        (void)ui_resize(&p->model, sizes[i][0], sizes[i][1]);
-        int down = ui_picker_for(sizes[i][0], sizes[i][1]).down, games = ui_games();
-        assert_string_equal(chosen(player_types(p, "<Down>")), sol_game_at(1)->name);
-        assert_string_equal(chosen(player_types(p, "<Up> <Up>")), sol_game_at(games - 1)->name);
-        player_types(p, "<Down> <Right>");
-        assert_string_equal(chosen(p), sol_game_at(down < games ? down : 1)->name);
-        player_types(p, "<Left>");
-        assert_string_equal(chosen(p), "klondike");
-        for (int right = 0; right < games; right++)
-            player_types(p, "<Right>");
-        assert_string_equal(chosen(p), "klondike");
-    }
-}
-
 /* The cells of a small deal in this part of the window. */
 static int cells_of_deals(int y, int x, int rows, int cols)
 {
@@ -90,14 +71,6 @@ TEST_CASE(three_peaks_can_be_told_apart_in_a_small_deal)
     assert_true(peaks > 0);
 }
 
-TEST_CASE(a_small_window_has_the_rules_of_the_chosen_game_beside_the_list)
-{
-    player *p = player_types(player_at(1, 1), "n a");
-    assert_true(shows(p, 16, 64, "but the four aces."));
-    assert_false(shows(p, 16, 64, "You can discard")); /* no sentence that has no end */
-    assert_true(shows(p, 24, 80, "Discard all cards but the four aces."));
-}
-
 static bool begins(int row, const char *text)
 {
     char seen[GOLDEN_ROW_MAX];
@@ -130,24 +103,6 @@ TEST_CASE(a_star_deals_any_game_at_once)
         assert_in_range(dealt[game], DEALS / ui_games() / 3, DEALS / ui_games() * 3);
 }
 
-TEST_CASE(a_click_chooses_a_game_and_another_click_opens_its_options)
-{
-    player *p = player_types(player_at(1, 1), "n");
-    assert_true(shows(p, 24, 80, "FreeCell"));
-    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 4, 20).action, UI_CHOOSE);
-    assert_string_equal(chosen(player_hits(p, UI_MOUSE_PRESS, 4, 20)), "freecell");
-    assert_int_equal(player_hits(p, UI_MOUSE_PRESS, 4, 20)->model.screen, UI_AT_NEW);
-    assert_int_equal(player_meant(p, UI_MOUSE_RIGHT, 4, 20).action, UI_CANCEL);
-}
-
-TEST_CASE(the_keys_below_can_be_clicked)
-{
-    player *p = player_types(player_at(1, 1), "n");
-    assert_true(shows(p, 24, 80, " Enter options   Esc back   P practice"));
-    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 23, 2).action, UI_MENU_ENTER);
-    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 23, 19).action, UI_CANCEL);
-}
-
 TEST_CASE(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for)
 {
     player *p = player_at(1, 1);
@@ -162,15 +117,6 @@ TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
     p->model.kept.records[2] = (ui_record){1200, 1100, true};
     assert_true(shows(p, 24, 80, "Klondike              12/49"));
     golden_has(&frame, "FreeCell          1100/1200", "New game: Klondike, 12 of 49 games won");
-}
-
-TEST_CASE(the_menu_says_that_deals_are_easier_until_the_first_win)
-{
-    player *p = player_at(1, 1);
-    p->model.settings.kind = true;
-    assert_after(p, "n <Enter>", shows(p, 24, 80, "Deals        any, easier ones until you win"), true);
-    p->model.kept.records[0].beaten = true;
-    assert_after(p, "n <Enter>", shows(p, 24, 80, "Deals        any   "), true);
 }
 
 TEST_CASE(a_newcomer_reads_what_to_do)

@@ -51,13 +51,6 @@ TEST_CASE(the_cards_up_are_compared_after_the_same_time)
     assert_text_after(p, "u", ui_figure_race_in_short(&p->model).text, "0 v 3");
 }
 
-TEST_CASE(before_the_first_move_neither_game_has_a_card_up)
-{
-    player *p = player_against("6 2000ms 6");
-    assert_string_equal(ui_figure_race_in_short(&p->model).text, "0 v 0");
-    assert_text_after(p, "<Space>", ui_figure_race_in_short(&p->model).text, "0 v 1");
-}
-
 TEST_CASE(cards_that_the_other_game_took_back_stay_reached)
 {
     player *p = player_against("6 2000ms 6 2000ms u u");
@@ -96,13 +89,6 @@ TEST_CASE(automatic_moves_count_as_in_a_solution)
     assert_text_after(p, "6 a 6 b", ui_figure_race_in_short(&p->model).text, "2 v 2");
     p->model.race.won = p->model.game.won = true;
     assert_string_equal(ui_race_result(&p->model).text, "The race ends level: 4 moves.");
-}
-
-TEST_CASE(a_game_without_a_move_is_compared_by_time)
-{
-    player *p = player_against("");
-    assert_true(p->model.race.timed);
-    assert_text_after(p, "6", said(p), "Cards up in the race: you 1, the other game 0. That game was not finished.\n");
 }
 
 /* In Canfield a card is dealt to the foundations, and in Castle four. */
@@ -149,11 +135,6 @@ TEST_CASE(the_header_says_how_it_stands_and_when_the_other_game_was_won)
     assert_drawn(&p->model, 24, 100, "Race you 1, other 1 (won in 0:05)");
     assert_drawn(&p->model, 24, 64, "Race 1 v 1");
     assert_string_equal(said(p), "Cards up in the race: you 1, the other game 1. That game was won in 0:05.\n");
-}
-
-TEST_CASE(the_header_does_not_speak_of_a_win_where_there_was_none)
-{
-    assert_drawn(&player_types(player_against("6 2000ms 6"), "6")->model, 24, 100, "Race you 1, other 1  ");
 }
 
 TEST_CASE(only_a_game_with_the_same_cards_races)

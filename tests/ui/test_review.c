@@ -92,15 +92,6 @@ static const ui_frame *look(player *p, int cols, int rows)
     return &frame;
 }
 
-/* ---- asking for it ----------------------------------------------------------------------------------------------- */
-
-TEST_CASE(where_moves_can_still_be_taken_back_it_is_help)
-{
-    player *p = player_types(player_who_draws_until_stuck(), "v");
-    assert_int_equal(p->model.kept.want, UI_WANT_REVIEW);
-    assert_true(p->model.provenance.helped);
-}
-
 /* ---- reading it -------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(a_review_asks_for_judgements_until_all_moves_are_judged)
@@ -151,62 +142,9 @@ TEST_CASE(in_a_window_that_has_grown_the_first_key_that_goes_up_scrolls)
     golden_has(look(player_types(p, "<Up>"), 64, 18), " 10-24 of 25");
 }
 
-TEST_CASE(a_text_that_is_longer_than_the_window_says_which_lines_are_seen)
-{
-    player *p = player_at_whole_review();
-    golden_has(look(p, 64, 16), " 1-13 of 25");
-    golden_lacks(look(p, 80, 60), " of 25 ");
-}
-
-static char told[4000];
-
-static void tell(void *to, int kind, const char *text)
-{
-    size_t used = strlen(told);
-    (void)to;
-    (void)kind;
-    (void)snprintf(told + used, sizeof told - used, "%s\n", text);
-}
-
-/* What the review says in all. */
-static const char *all_told(void)
-{
-    const figures_says says = {record.variant.rules, true, tell, NULL};
-    told[0] = 0;
-    figures_tell_review(&review, true, &says);
-    return told;
-}
-
-TEST_CASE(the_reason_for_a_better_move_follows_its_chance)
-{
-    (void)player_at_review();
-    coach_turn *turn = &review.turn[0];
-    assert_non_null(strstr(all_told(), "(this move: 28). Good luck (+6).\n"));
-    turn->why = COACH_WINS;
-    assert_non_null(strstr(all_told(), "(this move: 28). You had seen enough to know that those moves would win."));
-    turn->why = COACH_SAFE;
-    assert_non_null(strstr(all_told(), "(this move: 28). You would never have needed "));
-    turn->why = COACH_BEST;
-    turn->shows = true;
-    turn->shown = SOL_NO_CARD;
-    assert_non_null(strstr(all_told(), "(this move: 28). The better move uncovers a card."));
-}
-
 TEST_CASE(a_large_window_shows_the_whole_review)
 {
     golden_check("review-120x40", look(player_at_whole_review(), 120, 40));
-}
-
-TEST_CASE(bad_luck_is_told_differently_from_a_mistake)
-{
-    player *p = player_at_whole_review();
-    golden_has(look(p, 120, 40), "You could have known");
-    review.turn[2].chance = review.turn[2].kept;
-    p = player_at_review();
-    review.turn[2].best = review.turn[2].chance = review.turn[2].kept;
-    (void)ui_reviewed(&p->model, &review, true, p->now);
-    golden_has(look(p, 120, 40), "Bad luck. You could not have known.");
-    golden_lacks(&frame, "You could have known");
 }
 
 TEST_CASE(a_first_move_that_was_made_again_is_where_the_clock_begins)
@@ -223,39 +161,6 @@ TEST_CASE(a_first_move_that_was_made_again_is_where_the_clock_begins)
     assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, GIVEN_UP_MS)), SOL_OK);
     ui_model_review(&p->model, &record, GIVEN_UP_MS, 0, line);
     assert_int_equal(p->model.game.played, 1);
-}
-
-/* A review in which no move cost anything. */
-static player *player_without_points(void)
-{
-    player *p = player_at_review();
-    for (size_t i = 0; i < review.count; i++) {
-        review.turn[i].best = review.turn[i].kept;
-        review.turn[i].luck = 0;
-    }
-    (void)ui_reviewed(&p->model, &review, true, p->now);
-    return p;
-}
-
-TEST_CASE(where_there_is_no_turning_point_that_is_said)
-{
-    player *p = player_without_points();
-    golden_has(look(p, 120, 40), "None: no move cost 2 per cent or more");
-    p = player_at_review();
-    review.whole = false;
-    review.left = review.count;
-    for (size_t i = 0; i < review.count; i++)
-        review.turn[i].worlds = 0;
-    (void)ui_reviewed(&p->model, &review, false, p->now);
-    golden_lacks(look(p, 120, 40), "Turning points");
-}
-
-TEST_CASE(keys_lead_to_turning_points_only_where_there_are_some)
-{
-    golden_has(look(player_at_whole_review(), 80, 24), "n next point");
-    player *p = player_without_points();
-    golden_lacks(look(p, 80, 24), "next point");
-    golden_lacks(look(player_types(p, "v"), 80, 24), "points");
 }
 
 /* ---- walking through it ------------------------------------------------------------------------------------------ */
@@ -324,32 +229,6 @@ TEST_CASE(a_continued_replay_is_practice)
     assert_int_equal(p->model.game.played, review.turn[2].at);
     assert_true(p->effects & UI_DO_SAVE);
     assert_reads(p, "Play on from here for practice: this game does not count.");
-}
-
-TEST_CASE(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for)
-{
-    player *p = player_at_whole_review();
-    assert_leads(p, "<Left> <Esc>", UI_AT_REVIEW);
-    assert_wants(p, "<Esc>", UI_WANT_RETURN);
-    p = player_types(player_at_whole_review(), "<Left> q");
-    assert_int_equal(p->model.kept.want, UI_WANT_RETURN);
-}
-
-TEST_CASE(its_help_has_its_own_keys_and_those_of_a_replay)
-{
-    player *p = player_at_whole_review();
-    assert_leads(p, "?", UI_AT_HELP);
-    golden_has(look(p, 120, 40), "Review keys", "turning point", "ten steps", "play on from the table",
-               "where you asked for the review");
-    golden_lacks(&frame, "put the cards back");
-    assert_leads(p, "<Esc>", UI_AT_REVIEW);
-}
-
-TEST_CASE(a_key_that_the_page_does_not_know_draws_nothing)
-{
-    player *p = player_at_whole_review();
-    assert_does_not(p, "+", UI_DO_DRAW);
-    assert_does(p, "<PgDn>", UI_DO_DRAW);
 }
 
 int main(void) { return run_file(NULL); }

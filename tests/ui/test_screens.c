@@ -36,40 +36,6 @@ TEST_CASE(a_page_of_the_help_is_what_the_window_shows_but_for_one_line)
     }
 }
 
-/* A table of one of the castles. */
-static player *at_castle(uint8_t castle)
-{
-    player *p = player_of("castle", 1);
-    sol_variant variant = p->model.game.variant;
-    variant.options.castle = castle;
-    sol_options_resolve(&variant);
-    sol_deal deal = p->model.game.deal;
-    ui_model_deal(&p->model, &variant, &deal);
-    return p;
-}
-
-TEST_CASE(the_help_begins_with_the_name_of_the_castle_that_is_played)
-{
-    static const char *const names[] = {"Beleaguered Castle", "Streets and Alleys", "Fortress"};
-    for (uint8_t i = 0; i < 3; i++) {
-        player *p = player_types(at_castle((uint8_t)(SOL_CASTLE_BELEAGUERED + i)), "?");
-        assert_drawn(&p->model, 16, 64, names[i]); /* where the help covers the rail */
-    }
-}
-
-TEST_CASE(the_status_line_names_a_castle_once)
-{
-    player *p = at_castle(SOL_CASTLE_STREETS);
-    assert_drawn_without(&p->model, 24, 80, "Streets and Alleys", "Beleaguered Castle");
-    assert_undrawn(&p->model, 24, 80, "Streets and Alleys  Streets");
-}
-
-TEST_CASE(the_rail_names_a_castle_whole)
-{
-    player *p = at_castle(SOL_CASTLE_STREETS);
-    assert_drawn_without(&p->model, 16, 64, "Streets and Alleys", "Streets and Alleys…");
-}
-
 TEST_CASE(a_key_that_a_screen_of_saved_games_does_not_know_says_so)
 {
     static const char *const ways[] = {"H", "%", "D", "$", "!", "o"};
@@ -80,12 +46,6 @@ TEST_CASE(a_key_that_a_screen_of_saved_games_does_not_know_says_so)
         assert_string_equal(p->model.message, "~ does nothing here. Press ? to see the keys.");
         assert_int_equal(p->model.screen, screen);
     }
-}
-
-TEST_CASE(a_key_that_a_window_without_messages_does_not_know_draws_nothing_there)
-{
-    assert_int_equal(player_types(player_types(player_at(1, 1), "?"), "~")->effects, 0);
-    assert_int_equal(player_types(player_types(player_at(1, 1), "n"), "~")->effects, 0);
 }
 
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */

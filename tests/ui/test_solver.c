@@ -1,5 +1,5 @@
 /*
- * The solver's answers on the screen: live status, a line shown step by step, tips that win; and when it is not asked.
+ * Answers of the solver that a walk (test_walks.c) does not bring about: late ones, of other positions, undecided ones.
  */
 #include "player.h"
 
@@ -146,35 +146,7 @@ TEST_CASE(the_offer_of_the_live_status_waits_until_nothing_else_is_said)
     assert_true(ui_wants_proof(&p->model));
 }
 
-TEST_CASE(the_solver_is_not_asked_unless_the_player_asks)
-{
-    player *p = player_types(player_at(LOST_DEAL, 1), "<Space> <Space> t 3 <Esc> u");
-    assert_false(ui_wants_proof(&p->model));
-    assert_string_equal(status_of(p), "");
-}
-
 /* ---- live status ------------------------------------------------------------------------------------------------ */
-
-TEST_CASE(switching_the_status_on_says_that_it_looks_under_the_cards)
-{
-    player *p = player_at(WON_DEAL, 1);
-    assert_answer(p, "S S", "Live status on: the solver sees the hidden cards, so a win does not count.");
-    answer(p);
-    assert_string_equal(status_of(p), "winnable");
-    assert_text_after(p, "S", status_of(p), "");
-    assert_false(ui_wants_proof(&p->model));
-}
-
-TEST_CASE(the_key_switches_the_status_on_for_this_deal_alone)
-{
-    player *p = player_at(WON_DEAL, 1);
-    assert_true(ui_shows_status(&plays(p, "<Space> S S")->model));
-    plays(p, "R R");
-    p->model.provenance.helped = true; /* as the caller knows of a deal that begins again */
-    assert_true(ui_shows_status(&p->model));
-    plays(p, "N N");
-    assert_false(ui_shows_status(&p->model) || ui_offer_status(&p->model));
-}
 
 TEST_CASE(the_key_switches_a_status_that_is_on_in_every_game_off_for_this_deal_alone)
 {
@@ -203,21 +175,6 @@ static player *player_near_the_end(void)
     return player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH\n"
                        "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
                        "1: KS\n2: KH\n3: kd QC\n4: kc QD");
-}
-
-TEST_CASE(the_status_follows_a_line_that_wins_without_asking_again)
-{
-    player *p = player_near_the_end();
-    assert_string_equal(status_of(plays(p, "S S")), "winnable");
-    assert_after(p, "3 f", ui_wants_proof(&p->model), false);
-    assert_string_equal(status_of(p), "winnable");
-}
-
-TEST_CASE(a_lost_position_stays_lost_until_a_move_is_taken_back)
-{
-    player *p = player_types(plays(player_at(LOST_DEAL, 1), "S S"), "<Space> <Space>");
-    assert_false(ui_wants_proof(&p->model));
-    assert_after(p, "u", ui_wants_proof(&p->model), true);
 }
 
 /* The live status after an answer about the position and the deal; what is not known was too much for the memory. */
@@ -316,27 +273,6 @@ TEST_CASE(the_panel_counts_automatic_moves_beside_the_fewest_because_those_count
 
 /* ---- show me ---------------------------------------------------------------------------------------------------- */
 
-TEST_CASE(what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is)
-{
-    player *p = plays(player_at(WON_DEAL, 1), "s s");
-    assert_true(p->effects & UI_DO_SAVE);
-    assert_does_not(p, "<Right>", UI_DO_SAVE);
-    assert_does_not(p, "<End>", UI_DO_SAVE);
-    assert_does_not(p, "<Space> 1000ms", UI_DO_SAVE);
-    assert_does(p, "<Right> <Enter>", UI_DO_SAVE);
-}
-
-TEST_CASE(a_line_that_is_put_back_leaves_the_journal_as_it_was)
-{
-    player *p = player_types(player_at(WON_DEAL, 1), "<Space> <Space> u");
-    sol_game own = p->model.game;
-    plays(p, "s s");
-    assert_after(p, "<Right> <Right> <Left> <End> <Esc>", p->model.game.event_count, own.event_count);
-    assert_int_equal(p->model.game.undos, own.undos);
-    assert_int_equal(p->model.game.step_count, own.step_count);
-    assert_after(p, "r", p->model.game.played, own.played + 1);
-}
-
 TEST_CASE(cards_that_a_line_has_shown_stay_known_after_it_is_put_back)
 {
     player *p = player_types(plays(player_at(WON_DEAL, 1), "s s"), "<End>");
@@ -353,26 +289,6 @@ TEST_CASE(a_session_that_ends_puts_a_shown_line_back)
     assert_int_equal(p->model.game.event_count, 0);
 }
 
-TEST_CASE(the_keys_say_what_space_does_now)
-{
-    player *p = plays(player_at(WON_DEAL, 1), "s s");
-    assert_drawn(&p->model, 24, 80, "Space play ");
-    assert_drawn_without(&player_types(p, "<Space>")->model, 24, 80, "Space pause ", "Space play ");
-}
-
-TEST_CASE(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none)
-{
-    player *p = plays(player_at(WON_DEAL, 1), "S S");
-    assert_string_equal(status_of(p), "winnable");
-    assert_false(p->model.proof.is_short);
-    assert_after(p, "s s", ui_wants_proof(&p->model), true);
-    assert_true(ui_wants_short_line(&p->model));
-    answer(p);
-    assert_true(p->model.replay.ahead);
-    assert_true(p->model.proof.is_short);
-    assert_string_equal(status_of(p), "winnable");
-}
-
 TEST_CASE(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line)
 {
     player *p = player_types(player_at(WON_DEAL, 1), "S S");
@@ -381,65 +297,6 @@ TEST_CASE(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line)
     (void)ui_proved(&p->model, &proof, p->now);
     assert_false(p->model.replay.on);
     assert_true(ui_wants_proof(&p->model));
-}
-
-TEST_CASE(a_step_back_takes_the_move_back_and_it_comes_again)
-{
-    player *p = plays(player_at(WON_DEAL, 1), "s s");
-    sol_move first = p->model.proof.line[0];
-    uint32_t count = p->model.replay.count;
-    assert_after(p, "<Right> <Right> <Left> <Left>", p->model.game.played, 0);
-    assert_int_equal(p->model.game.undos, 0);
-    assert_true(sol_move_equal(p->model.proof.line[0], first));
-    assert_int_equal(p->model.replay.next, 0);
-    assert_int_equal(p->model.replay.count, count);
-}
-
-TEST_CASE(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated)
-{
-    player *p = player_at(WON_DEAL, 3);
-    p->model.settings.animation = true;
-    plays(p, "s s");
-    player_types(p, "<End>");
-    uint32_t shown = p->model.replay.count;
-    assert_leads(p, "<Enter>", UI_AT_WON);
-    assert_false(ui_is_celebrating(&p->model));
-    assert_int_equal(p->model.lent, shown);
-    assert_true(p->effects & UI_DO_SAVE);
-}
-
-TEST_CASE(the_live_status_counts_as_help)
-{
-    player *p = player_types(player_at(WON_DEAL, 1), "S S");
-    assert_false(p->model.provenance.helped);
-    answer(p);
-    assert_true(p->model.provenance.helped);
-    plays(p, "t <Enter>");
-    assert_int_equal(p->model.helped_at, 1);
-}
-
-/* ---- tips ------------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins)
-{
-    player *p = player_at(WON_DEAL, 1);
-    p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
-    plays(p, "t t");
-    assert_non_null(strstr(player_reads(p), "Solver's tip: "));
-    sol_move move = p->model.proof.line[0];
-    assert_after(p, "<Enter>", sol_move_equal(p->model.game.steps[0].move, move), true);
-    assert_true(p->model.provenance.helped);
-}
-
-TEST_CASE(tips_of_the_solver_lead_to_the_win)
-{
-    player *p = player_at(WON_DEAL, 3);
-    p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
-    p->model.settings.animation = false;
-    player_types(p, "t"); /* asks */
-    for (int tips = 0; tips < 400 && !p->model.game.won; tips++)
-        plays(p, "t <Enter>");
-    assert_true(p->model.game.won);
 }
 
 TEST_CASE(a_key_pressed_while_it_thinks_calls_it_off)

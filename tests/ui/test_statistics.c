@@ -18,8 +18,6 @@ static player *at_size(int rows, int cols, const char *key)
 
 static player *at(const char *key) { return at_size(24, 80, key); }
 
-static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows, cols, &frame); }
-
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(the_interval_is_shown_from_the_twentieth_game_on)
@@ -71,26 +69,6 @@ TEST_CASE(with_no_games_one_sentence_stands_there_and_no_chart)
     p->model.kept.statistics.of = (figures_stats){0};
     assert_drawn(&p->model, 24, 80, "No games have counted yet. A game counts once it is won or lost.");
     assert_undrawn(&p->model, 24, 80, "by week", "Played");
-}
-
-TEST_CASE(left_and_right_go_round_the_sets_of_options)
-{
-    player *p = at("%");
-    p->answers = NULL;
-    assert_wants(p, "<Right>", UI_WANT_SCREEN); /* the charts must be read from the store */
-    kept_games_answer(&p->model, 10);
-    assert_int_equal(p->model.kept.statistics.chosen, 1);
-    kept_games_types(p, "<Right> <Right>");
-    assert_int_equal(p->model.kept.statistics.chosen, 0);
-}
-
-TEST_CASE(the_wheel_scrolls_every_text_by_as_much_as_a_list)
-{
-    player *p = at_size(16, 64, "%");
-    assert_int_equal(player_hits(p, UI_MOUSE_WHEEL_DOWN, 5, 5)->model.kept.scroll, 3);
-    player_types(p, "?");
-    assert_int_equal(player_hits(p, UI_MOUSE_WHEEL_DOWN, 5, 5)->model.scroll, 3);
-    assert_int_equal(player_hits(p, UI_MOUSE_WHEEL_UP, 5, 5)->model.scroll, 0);
 }
 
 /* ---- charts ----------------------------------------------------------------------------------------------------- */
@@ -189,28 +167,6 @@ TEST_CASE(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below)
 {
     player *p = at("!");
     assert_drawn(&p->model, 16, 64, "Feat 1, which takes a number of words to be t", " Earned in game 10 ");
-}
-
-/* A click on a key in the bottom line must do what the key does. */
-TEST_CASE(the_keys_below_can_be_clicked)
-{
-    static const struct {
-        const char *screen, *hint;
-        int action;
-    } each[] = {{"H", "Esc back", UI_CANCEL},     {"H", "d again", UI_DEAL_AGAIN},
-                {"H", "? help", UI_HELP},         {"D", "Enter play", UI_LIST_ENTER},
-                {"$", "R reset", UI_RESET},       {"!", "Enter replay", UI_LIST_ENTER},
-                {"%", "Tab next", UI_NEXT_SCREEN}};
-    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
-        player *p = at(each[i].screen);
-        look(p, 24, 80);
-        int x = 0;
-        while (x < 80 && player_meant(p, UI_MOUSE_PRESS, 22, x).action != each[i].action)
-            x++;
-        assert_true(x < 80);
-        assert_true(golden_find(&frame, each[i].hint));
-        assert_int_equal(ui_frame_at(&frame, 22, x).glyph, (uint32_t)each[i].hint[0]);
-    }
 }
 
 int main(void) { return run_file(NULL); }

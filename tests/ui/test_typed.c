@@ -49,27 +49,6 @@ TEST_CASE(letters_of_cells_that_are_not_there_have_their_usual_verbs)
     assert_answer(p, "<Esc> c", "The clock is hidden.");
 }
 
-TEST_CASE(its_help_does_not_say_that_the_wheel_draws)
-{
-    player *p = player_types(player_of("freecell", 617), "?");
-    assert_drawn_without(&p->model, 60, 120, "right click", "wheel");
-    p = player_types(player_of("spider", 3), "?");
-    assert_drawn(&p->model, 60, 120, "wheel        scroll down over the stock to draw");
-}
-
-TEST_CASE(the_help_teaches_only_what_the_game_has)
-{
-    player *p = player_types(player_of("golf", 1), "?");
-    assert_drawn(&p->model, 100, 80, "play the card at the highlight, or draw there");
-    assert_undrawn(&p->model, 100, 80, "hold", "picked up", "pick up", "redeal", "turn the waste", "foundation",
-                   "only one legal destination", "next card in the stock");
-    p = player_types(player_of("acesup", 1), "?");
-    assert_drawn(&p->model, 100, 80, "discard the top card of column 4", "the last of these: row, undo, redo, tip");
-    assert_undrawn(&p->model, 100, 80, "4 1", "waste", "foundations");
-    p = player_types(player_of("freecell", 1), "?");
-    assert_drawn_without(&p->model, 100, 80, "or pick up at", "pick up or draw");
-}
-
 TEST_CASE(two_cards_of_the_waste_are_named_together_and_a_king_is_removed)
 {
     player *p =

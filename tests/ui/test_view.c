@@ -158,13 +158,6 @@ TEST_CASE(a_refusal_has_a_role_of_its_own)
     assert_int_equal(ui_frame_at(&frame, 22, 1).role, UI_ROLE_REFUSAL);
 }
 
-TEST_CASE(a_hidden_clock_leaves_the_line)
-{
-    ui_model *model = table_of_deal(1, table_options(1));
-    model->settings.clock = false;
-    assert_drawn_without(model, 24, 80, "#1", "Time");
-}
-
 TEST_CASE(keys_are_named_as_they_are_bound)
 {
     char why[100];
@@ -245,17 +238,6 @@ TEST_CASE(a_message_too_long_for_two_lines_ends_in_an_ellipsis)
 }
 
 /* ---- the animation ----------------------------------------------------------------------------------------------- */
-
-TEST_CASE(the_panel_follows_the_animation)
-{
-    ui_model *model = table_of_board(table_under_way, table_options(1));
-    model->screen = UI_AT_WON;
-    model->celebrating = 50;
-    model->now = 50 + UI_VICTORY_MS - 1;
-    assert_undrawn(model, 24, 80, "Won!");
-    model->now++;
-    assert_drawn(model, 24, 80, "Won!");
-}
 
 /* A key may end a flight; the foundations are whole again when its trails are gone. */
 TEST_CASE(the_trails_behind_the_panel_fade_to_the_table)
@@ -376,114 +358,6 @@ TEST_CASE(a_card_that_loses_rows_keeps_a_whole_lower_edge_and_leaves_what_lies_b
 
 static ui_cell cell(int row, int col) { return ui_frame_at(&frame, row, col); }
 
-TEST_CASE(at_the_edge_of_the_window_a_frame_takes_the_outer_half_of_the_card)
-{
-    enum { ROW = 3, WIDTH = 7, HEIGHT = 5, COLS = 80 };
-    for (int at_right = 0; at_right < 2; at_right++) {
-        int x = at_right ? COLS - WIDTH : 0, edge = at_right ? COLS - 1 : 0;
-        ui_card_box box = {ROW, x, WIDTH, HEIGHT, HEIGHT, WIDTH, .whole = true};
-        ui_frame_clear(&frame, 24, COLS);
-        ui_art_back(&frame, box, SOL_NO_CARD, false);
-        ui_art_frame(&frame, box, UI_ROLE_LABEL_CURSOR, true);
-        for (int row = ROW; row < ROW + HEIGHT; row++) {
-            assert_int_equal(cell(row, edge).glyph, at_right ? UI_GLYPH_RIGHT_HALF : UI_GLYPH_LEFT_HALF);
-            assert_int_equal(cell(row, edge).role, UI_ROLE_BACK_CURSOR);
-        }
-    }
-}
-
-TEST_CASE(a_frame_has_the_ground_of_what_it_lies_on)
-{
-    enum { ROW = 6, COL = 20, WIDTH = 7, HEIGHT = 5 };
-    ui_card_box box = {ROW, COL, WIDTH, HEIGHT, HEIGHT, WIDTH, .whole = true}, above = box;
-    above.y -= HEIGHT;
-    for (int legal = 0; legal < 2; legal++) {
-        int role = legal ? UI_ROLE_LABEL_LEGAL : UI_ROLE_LABEL_CURSOR;
-        ui_frame_clear(&frame, 24, 80);
-        ui_art_back(&frame, above, SOL_NO_CARD, false);
-        ui_art_frame(&frame, box, role, true);
-        assert_int_equal(cell(ROW - 1, COL).role, legal ? UI_ROLE_BACK_LEGAL : UI_ROLE_BACK_CURSOR);
-        assert_int_equal(cell(ROW, COL - 1).role, role);
-        ui_art_slot(&frame, above, ' ');
-        ui_art_frame(&frame, box, role, true);
-        assert_int_equal(cell(ROW - 1, COL).role, legal ? UI_ROLE_SLOT_LEGAL : UI_ROLE_SLOT_CURSOR);
-    }
-}
-
-TEST_CASE(without_colours_a_stock_at_the_edge_of_the_window_has_both_brackets)
-{
-    ui_model *model = table_of_game(sol_game_named("spider"), 3);
-    model->settings.colours = 0;
-    model->cursor = 0;
-    ui_layout layout = ui_layout_for(24, 80, model->game.variant.rules);
-    ui_area stock = ui_layout_pile(&layout, &model->game.variant, 0);
-    ui_view(model, 24, 80, &frame);
-    assert_int_equal(stock.x, 0);
-    assert_int_equal(cell(stock.y + stock.rows / 2, 0).glyph, '[');
-}
-
-TEST_CASE(a_frame_goes_on_behind_the_number_of_the_column_beneath_it)
-{
-    ui_model *model = table_of_game(sol_game_named("klondike"), 1);
-    ui_layout layout = ui_layout_for(24, 80, model->game.variant.rules);
-    model->cursor = 0; /* the stock, above column 1 */
-    ui_area stock = ui_layout_pile(&layout, &model->game.variant, model->cursor);
-    ui_view(model, 24, 80, &frame);
-    assert_int_equal(cell(layout.label_y, stock.x).role, UI_ROLE_LABEL_CURSOR);
-    assert_int_equal(cell(layout.label_y, stock.x + stock.cols / 2).role, UI_ROLE_TAB_CURSOR);
-    assert_int_equal(cell(layout.label_y, stock.x + stock.cols / 2).glyph, '1');
-}
-
-/* Two rows of each card at least are seen, and its shadow begins in the second. */
-TEST_CASE(a_shadow_lies_between_neighbours_where_cards_overlap)
-{
-    static const char *const games[] = {"pyramid", "tripeaks"};
-    static const int sizes[][2] = {{24, 80}, {40, 120}, {58, 200}};
-    for (int i = 0; i < 2 * 3; i++) {
-        const sol_rules *rules = sol_game_named(games[i / 3]);
-        int rows = sizes[i % 3][0], cols = sizes[i % 3][1], first = sol_first_pile(rules, SOL_TABLEAU);
-        ui_model *model = table_of_game(rules, 7);
-        ui_layout layout = ui_layout_for(rows, cols, rules);
-        ui_view(model, rows, cols, &frame);
-        for (int pile = first; pile < first + sol_group_of(rules, first)->count; pile++) {
-            ui_area area = ui_layout_pile(&layout, &model->game.variant, pile);
-            if (area.x + area.cols < cols)
-                assert_int_equal(cell(area.y + 1, area.x + area.cols).glyph, UI_GLYPH_LEFT_HALF);
-        }
-    }
-}
-
-TEST_CASE(a_shadow_has_the_ground_of_what_it_lies_on)
-{
-    enum { ROW = 6, COL = 20, WIDTH = 7, HEIGHT = 5, COVERED = UI_ROLE_COVERED + 3 * UI_CARD_ROLES };
-    ui_card_box box = {ROW, COL, WIDTH, HEIGHT, HEIGHT, WIDTH, .whole = true}, beside = box;
-    beside.x += WIDTH;
-    ui_frame_clear(&frame, 24, 80);
-    ui_art_shadow(&frame, box);
-    assert_int_equal(cell(ROW + 1, COL + WIDTH).role, UI_ROLE_SHADOW);
-    ui_art_face(&frame, beside, sol_card_of(9, SOL_SPADES), COVERED);
-    ui_art_shadow(&frame, box);
-    assert_int_equal(cell(ROW + 1, COL + WIDTH).role, COVERED + UI_ON_SHADOW);
-    ui_art_back(&frame, beside, SOL_NO_CARD, false);
-    ui_art_shadow(&frame, box);
-    assert_int_equal(cell(ROW + 1, COL + WIDTH).role, UI_ROLE_BACK_SHADOW);
-    ui_art_slot(&frame, beside, ' ');
-    ui_art_shadow(&frame, box);
-    assert_int_equal(cell(ROW + 1, COL + WIDTH).role, UI_ROLE_SLOT_SHADOW);
-}
-
-TEST_CASE(a_shadow_leaves_what_is_written_on_a_card)
-{
-    enum { ROW = 6, COL = 20, WIDTH = 7, HEIGHT = 5 };
-    ui_card_box box = {ROW, COL, WIDTH, HEIGHT, HEIGHT, WIDTH, .whole = true}, beneath = box;
-    beneath.y++, beneath.x += WIDTH - 1; /* its rank is in the second row of the shadow */
-    ui_frame_clear(&frame, 24, 80);
-    ui_art_face(&frame, beneath, sol_card_of(9, SOL_SPADES), UI_ROLE_CARD);
-    ui_art_shadow(&frame, box);
-    assert_int_equal(cell(ROW + 1, COL + WIDTH).glyph, '9');
-    assert_int_equal(cell(ROW + 2, COL + WIDTH).glyph, UI_GLYPH_LEFT_HALF);
-}
-
 /* One pile ends where the window's shadow falls; the shadow of another, which is longer, goes on below. */
 TEST_CASE(the_shadow_of_a_window_is_whole_where_it_meets_those_of_piles)
 {
@@ -515,13 +389,6 @@ TEST_CASE(a_free_card_of_a_pyramid_is_plainly_lighter_than_those_it_lies_on)
         else
             assert_int_equal(red, CARD);
     }
-}
-
-TEST_CASE(with_frames_the_number_of_a_free_card_does_not_hide_a_part_of_its_index)
-{
-    ui_model *model = table_of_game(sol_game_named("pyramid"), 5);
-    model->settings.theme = UI_THEME_MONO;
-    assert_drawn(model, 24, 80, "╭10♠─7╮", "╰──7──╯");
 }
 
 int main(void) { return run_file(NULL); }

@@ -60,22 +60,6 @@ TEST_CASE(the_squeezed_block_stands_for_its_uppermost_card)
     hits(21, 70, "7", 18);
 }
 
-TEST_CASE(the_rail_is_hit_as_it_is_drawn)
-{
-    ui_hit place = ui_hit_at(model, 16, 64, 0, 50);
-    assert_int_equal(place.pile, table_pile(model, "s"));
-    place = ui_hit_at(model, 16, 64, 1, 60);
-    assert_int_equal(place.pile, table_pile(model, "w"));
-    assert_int_equal(place.index, 3);
-    place = ui_hit_at(model, 16, 64, 3, 52);
-    assert_int_equal(place.pile, table_pile(model, "fc"));
-    place = ui_hit_at(model, 16, 64, 4, 2);
-    assert_int_equal(place.pile, table_pile(model, "1"));
-    assert_int_equal(place.index, 3);
-}
-
-TEST_CASE(nothing_is_hit_where_the_table_is_not_drawn) { assert_int_equal(ui_hit_at(model, 10, 64, 5, 5).pile, -1); }
-
 /* ---- meaning ----------------------------------------------------------------------------------------------------- */
 
 static ui_intent meant(int event, int y, int x) { return ui_mouse_intent(model, 24, 80, event, y, x); }
@@ -182,15 +166,6 @@ TEST_CASE(a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing)
     assert_int_equal(meant(UI_MOUSE_PRESS, KEYS_ROW - 1, undo).action, UI_PICK); /* the message's row */
 }
 
-TEST_CASE(a_key_in_the_line_is_pressed_once_and_only_with_the_first_button)
-{
-    int undo = col_of_hint("u undo");
-    assert_int_equal(meant(UI_MOUSE_RELEASE, KEYS_ROW, undo).action, UI_DROP);
-    assert_int_equal(meant(UI_MOUSE_RIGHT, KEYS_ROW, undo).action, UI_SEND_UP);
-    assert_int_equal(meant(UI_MOUSE_RIGHT, KEYS_ROW, undo).pile, -1);
-    assert_int_equal(meant(UI_MOUSE_DOUBLE, KEYS_ROW, undo).action, UI_UNDO); /* the second of two quick clicks */
-}
-
 TEST_CASE(a_click_on_a_remapped_key_means_what_the_key_means)
 {
     model->keymap.keys[UI_UNDO][0] = 'z';
@@ -226,25 +201,6 @@ TEST_CASE(the_keys_that_a_window_names_are_pressed_by_clicks)
 
 /* ---- menus and panels -------------------------------------------------------------------------------------------- */
 
-static void choosing(const char *text, int row)
-{
-    int x, y = row_of(text, &x);
-    ui_intent intent = meant(UI_MOUSE_PRESS, y, x);
-    assert_int_equal(intent.action, UI_CHOOSE);
-    assert_int_equal(intent.index, row);
-}
-
-TEST_CASE(the_rows_of_the_menu_are_chosen_by_a_press)
-{
-    model->screen = UI_AT_NEW;
-    model->menu.variant.options = model->game.variant.options;
-    choosing("Draw  ", UI_ROW_OPTIONS + SOL_OPTION_DRAW);
-    choosing("Scoring", UI_ROW_OPTIONS + SOL_OPTION_SCORING);
-    choosing("Start", UI_ROW_START);
-    assert_int_equal(meant(UI_MOUSE_PRESS, 2, 4).action, UI_NOTHING);
-    assert_int_equal(meant(UI_MOUSE_RIGHT, 2, 4).action, UI_CANCEL);
-}
-
 TEST_CASE(the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways)
 {
     int value, y;
@@ -259,17 +215,6 @@ TEST_CASE(the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways)
     model->menu.row = UI_ROW_START;
     y = row_of("Start", &value);
     assert_int_equal(meant(UI_MOUSE_PRESS, y, left).action, UI_CHOOSE); /* this row has no arrows */
-}
-
-TEST_CASE(the_choices_of_a_panel_are_chosen_by_a_press)
-{
-    int actions[UI_CHOICES_MAX];
-    model->screen = UI_AT_STUCK;
-    int count = ui_panel_choices(model, actions);
-    for (int i = 0; i < count; i++)
-        if (actions[i] == UI_RESTART)
-            choosing("the same deal again", i);
-    choosing("quit", count - 1);
 }
 
 /* Is this name of a card there? */
@@ -303,21 +248,6 @@ TEST_CASE(a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lies_
             for (int col = 0; col < 30; col++)
                 assert_false(stands(&frame, row, col, rank, suit));
     }
-}
-
-TEST_CASE(a_pointer_at_any_edge_draws_no_cell_outside)
-{
-    static ui_frame frame;
-    model->picked = table_pile(model, "1");
-    model->picked_count = 3;
-    model->in_air = true;
-    for (int y = 0; y < 24; y++)
-        for (int x = 0; x < 80; x += 79) {
-            model->air_y = y;
-            model->air_x = x;
-            ui_view(model, 24, 80, &frame);
-        }
-    assert_int_equal(frame.rows * frame.cols, 24 * 80);
 }
 
 int main(void) { return run_each(set_up, NULL); }

@@ -74,8 +74,30 @@ static void replay(player *p)
     ui_model_replay(&p->model, &record);
 }
 
+/*
+ * Does the screen look as it did after the key before, unless the caller is asked to draw it?  Not known after what is
+ * no key.
+ */
+static ui_frame before_key;
+static unsigned in_step; /* what was asked of the caller since the step began */
+
+static void assert_drawn_by(const player *p, unsigned effects)
+{
+    static ui_frame now;
+    ui_view(&p->model, rows, cols, &now);
+    bool same = now.rows != before_key.rows || now.cols != before_key.cols || effects & UI_DO_DRAW;
+    for (int row = 0; row < now.rows && !same; row++)
+        for (int col = 0; col < now.cols; col++)
+            if (ui_frame_at(&now, row, col).glyph != ui_frame_at(&before_key, row, col).glyph)
+                fail_msg("another screen, which nobody is asked to draw, in row %d", row);
+    before_key = now;
+}
+
 static void answer(player *p)
 {
+    assert_drawn_by(p, p->all_effects);
+    in_step |= p->all_effects;
+    p->all_effects = 0;
     if (p->model.kept.want == UI_WANT_LESSON)
         ui_lesson_begin(&p->model, p->model.game.variant.rules);
     else if (p->model.kept.want == UI_WANT_REPLAY)
@@ -83,6 +105,7 @@ static void answer(player *p)
     kept_games_answer(&p->model, games);
     for (int i = 0; i < 4 && ui_wants_proof(&p->model); i++)
         prove(p);
+    ui_view(&p->model, rows, cols, &before_key);
 }
 
 /* ---- settings and events ---------------------------------------------------------------------------------------- */
@@ -178,7 +201,7 @@ static player *sit_down(char *at)
 /* The caller has done what was asked of it before. */
 static player *done_with(player *p)
 {
-    p->effects = p->all_effects = 0;
+    p->effects = p->all_effects = in_step = 0;
     p->model.kept.want = UI_WANT_NOTHING;
     return p;
 }
@@ -226,9 +249,9 @@ static const char *const wants[] = {[UI_WANT_NOTHING] = "nothing",
 /* What is asked of the caller: effects, and what is wanted of the store. */
 static void put_asked(FILE *out, const player *p)
 {
-    for (size_t i = 0; i < sizeof effects / sizeof *effects; i++)
-        if (p->effects >> i & 1 && i > 0)
-            (void)fprintf(out, " %s", effects[i]);
+    for (size_t i = 1; i < sizeof effects / sizeof *effects; i++)
+        if ((in_step | p->all_effects) >> i & 1)
+            (void)fprintf(out, " %s%s", effects[i], p->effects >> i & 1 ? "" : " before");
     if (p->model.kept.want)
         (void)fprintf(out, " %s of %" PRId64, wants[p->model.kept.want], p->model.kept.id);
     (void)fputc('\n', out);
@@ -290,9 +313,9 @@ static void put_changes(FILE *out, const player *p, const char *line)
             put_row(out, &frame, row, roles);
         changed |= glyphs && !whole;
     }
-    if (changed && asked && !(p->all_effects & UI_DO_DRAW))
+    if (changed && asked && !((in_step | p->all_effects) & UI_DO_DRAW))
         fail_msg("%s: another screen, which nobody is asked to draw", line);
-    shown = frame;
+    shown = before_key = frame;
     put_state(out, p, &frame);
 }
 
@@ -300,9 +323,9 @@ static void take_step(FILE *out, char *line)
 {
     static player *p;
     if (line[0] == '@')
-        p = sit_down(line + 2);
+        p = sit_down(line + 2), before_key.rows = 0;
     else if (line[0] == '!')
-        set(p, line + 2);
+        set(p, line + 2), before_key.rows = 0;
     else if (line[0] == '>')
         player_types(done_with(p), line + 2);
     else if (line[0] == '=')
