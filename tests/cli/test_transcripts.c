@@ -35,10 +35,24 @@ static char *unescaped(char *text)
     return text;
 }
 
+/* Is this a line that is only said where the machine is slow? */
+static bool is_of_waiting(const char *line)
+{
+    static const char *const said[] = {"The solver is looking for a way to win...\n", "The coach is thinking...\n"};
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+        if (strncmp(line, said[i], strlen(said[i])) == 0)
+            return true;
+    return false;
+}
+
 /* Print lines behind a mark; of a home and a version, which differ from run to run, only that they are there. */
 static void put_lines(FILE *out, char mark, const char *text)
 {
     for (const char *at = text; *at; at++) {
+        while ((at == text || at[-1] == '\n') && is_of_waiting(at))
+            at += strcspn(at, "\n") + 1;
+        if (!*at)
+            break;
         if (at == text || at[-1] == '\n')
             (void)fprintf(out, *at == '\n' ? "%c" : "%c ", mark);
         if (strncmp(at, run_home, strlen(run_home)) == 0) {

@@ -5,6 +5,7 @@
 #include "base/waker.h"
 #include "terminal/questions.h"
 #include "terminal/screen.h"
+#include "ui/view/view.h"
 
 long long keyboard_now;
 
@@ -75,18 +76,27 @@ ui_key keyboard_key(void)
     return terminal_keys_next(keyboard_now, &event) && event.type == TERMINAL_EVENT_KEY ? event.key : UI_KEY_NONE;
 }
 
+void keyboard_put_events(engine_text *out)
+{
+    static const char *const events[] = {
+        [UI_MOUSE_PRESS] = "press",      [UI_MOUSE_DRAG] = "drag",   [UI_MOUSE_RELEASE] = "release",
+        [UI_MOUSE_DOUBLE] = "double",    [UI_MOUSE_RIGHT] = "right", [UI_MOUSE_WHEEL_DOWN] = "wheel down",
+        [UI_MOUSE_WHEEL_UP] = "wheel up"};
+    char name[16];
+    terminal_event event;
+    while (terminal_keys_next(keyboard_now, &event)) {
+        if (event.type == TERMINAL_EVENT_KEY) {
+            ui_key_name(event.key, name);
+            engine_text_add(out, "%s, ", name);
+        } else if (event.type == TERMINAL_EVENT_MOUSE)
+            engine_text_add(out, "%s %d %d, ", events[event.mouse], event.y, event.x);
+        else if (event.type == TERMINAL_EVENT_PASTE)
+            engine_text_add(out, "\"%s\", ", event.paste);
+    }
+}
+
 const char *keyboard_paste(void)
 {
     static terminal_event event;
     return terminal_keys_next(keyboard_now, &event) && event.type == TERMINAL_EVENT_PASTE ? event.paste : NULL;
-}
-
-int keyboard_mouse(int *y, int *x)
-{
-    terminal_event event;
-    if (!terminal_keys_next(keyboard_now, &event) || event.type != TERMINAL_EVENT_MOUSE)
-        return -1;
-    *y = event.y;
-    *x = event.x;
-    return event.mouse;
 }

@@ -4,6 +4,7 @@
 
 #include "../test.h"
 
+#include "engine/text/text.h"
 #include "terminal/keys.h"
 
 extern long long keyboard_now; /* the time in ms, which a test sets */
@@ -43,7 +44,7 @@ ui_key keyboard_key(void);
 /* The text of the next event, a paste; NULL if the next event is none. */
 const char *keyboard_paste(void);
 
-/* The next event of the mouse, and where; −1 if there is none. */
-int keyboard_mouse(int *y, int *x);
+/* Print the events that have come, ", " behind each: keys by name, the mouse with row and column, pastes in quotes. */
+void keyboard_put_events(engine_text *out);
 
 #endif

@@ -17,13 +17,8 @@
 /* The kind of terminal, perhaps with " without its mouse"; then bytes, and pauses in ms behind a +. */
 static void put_events(const golden_row *row, char answer[ROW_ANSWER])
 {
-    static const char *const events[] = {
-        [UI_MOUSE_PRESS] = "press",      [UI_MOUSE_DRAG] = "drag",   [UI_MOUSE_RELEASE] = "release",
-        [UI_MOUSE_DOUBLE] = "double",    [UI_MOUSE_RIGHT] = "right", [UI_MOUSE_WHEEL_DOWN] = "wheel down",
-        [UI_MOUSE_WHEEL_UP] = "wheel up"};
     engine_text out = engine_text_in(answer, ROW_ANSWER);
-    char term[40], name[16];
-    terminal_event event;
+    char term[40];
     (void)snprintf(term, sizeof term, "%.*s", (int)strcspn(row->fields[0], " "), row->fields[0]);
     keyboard_now += 10000;
     keyboard_replug(term, !strstr(row->fields[0], "without"));
@@ -32,15 +27,7 @@ static void put_events(const golden_row *row, char answer[ROW_ANSWER])
             keyboard_now += strtol(row->fields[i] + 1, NULL, 10);
         else
             keyboard_sends(row->fields[i]);
-        while (terminal_keys_next(keyboard_now, &event)) {
-            if (event.type == TERMINAL_EVENT_KEY) {
-                ui_key_name(event.key, name);
-                engine_text_add(&out, "%s, ", name);
-            } else if (event.type == TERMINAL_EVENT_MOUSE)
-                engine_text_add(&out, "%s %d %d, ", events[event.mouse], event.y, event.x);
-            else if (event.type == TERMINAL_EVENT_PASTE)
-                engine_text_add(&out, "\"%s\", ", event.paste);
-        }
+        keyboard_put_events(&out);
         engine_text_put(&out, keyboard_waits() ? "waits" : "done");
         engine_text_put(&out, i + 1 < row->count ? "; " : "");
     }

@@ -9,8 +9,8 @@
  *
  * Below keys and deeds stand the rows of the screen that are another then, each with its roles if these have changed
  * and are wanted (frame.h); and, if it is another, a line with what the screen does not show: when the model wants the
- * next tick, where the cursor stands, how many cards are in hand, what is asked of the caller, and what solver and coach
- * are asked.  The solver answers at once, and how many proofs it gave is counted; the coach never answers.  To add steps,
+ * next tick, where the cursor stands, how many cards are in hand, what is asked of the caller, and what solver and
+ * coach are asked.  The solver answers at once, and its proofs are counted; the coach never answers.  To add steps,
  * write their lines and run the test with UPDATE_GOLDEN=1.
  */
 #include "golden.h"
@@ -26,6 +26,7 @@
 static ui_frame shown;
 static char last_state[300]; /* the line that was last printed below a step */
 static int rows, cols;
+static int last_row;           /* the last that was printed with its roles */
 static bool with_roles, begun; /* has the player done anything yet? */
 static uint32_t games;         /* how many are kept */
 static int proofs;             /* how many the solver has given since the player sat down */
@@ -208,14 +209,19 @@ static player *done_with(player *p)
 
 /* ---- what is printed -------------------------------------------------------------------------------------------- */
 
+/* With roles a row has them below, a letter each (frame.h), or "=" behind its number if they are those of the row above. */
 static void put_row(FILE *out, const ui_frame *frame, int row, bool roles)
 {
     char text[GOLDEN_ROW_MAX];
+    bool alike = roles && row > 0 && row == last_row + 1;
+    for (int col = 0; col < frame->cols && alike; col++)
+        alike = ui_frame_at(frame, row, col).role == ui_frame_at(frame, row - 1, col).role;
     golden_row(frame, row, text);
-    (void)fprintf(out, "%2d|%s\n", row, text);
-    for (int col = 0; roles && col < frame->cols; col++)
+    (void)fprintf(out, "%2d%c%s\n", row, alike ? '=' : '|', text);
+    for (int col = 0; roles && !alike && col < frame->cols; col++)
         (void)fprintf(out, "%s%c", col ? "" : "  |", ui_role_letter(ui_frame_at(frame, row, col).role));
-    (void)fputs(roles ? "\n" : "", out);
+    (void)fputs(roles && !alike ? "\n" : "", out);
+    last_row = roles ? row : -1;
 }
 
 /* Is there nothing at all in the row?  Of a screen that is shown whole such rows are left out. */
@@ -300,6 +306,7 @@ static void put_state(FILE *out, const player *p, const ui_frame *frame)
 static void put_changes(FILE *out, const player *p, const char *line)
 {
     bool changed = false, asked = line[0] != '!';
+    last_row = -1;
     static ui_frame frame;
     ui_view(&p->model, rows, cols, &frame);
     bool whole = frame.rows != shown.rows || frame.cols != shown.cols;
