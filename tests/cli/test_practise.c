@@ -72,6 +72,12 @@ TEST_CASE(a_second_right_answer_solves_a_position)
     assert_true(point.at.right == 2 && point.at.row == 2);
 }
 
+TEST_CASE(the_games_of_another_directory_are_practised_on)
+{
+    run_type("quit\n");
+    run_prints("practise --plain --data-dir ~/other", "Position 1 of the coach's collection.");
+}
+
 TEST_CASE(without_a_terminal_it_says_so_in_a_sentence)
 {
     screen_refuses = true;
