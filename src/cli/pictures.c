@@ -155,7 +155,7 @@ static void begin_picture(const cli_pictures *film, const ui_frame *frame)
         (void)fprintf(
             film->out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono, Menlo, "
-            "Consolas, monospace\" font-size=\"16\" xml:space=\"preserve\" shape-rendering=\"crispEdges\">\n",
+            "Consolas, monospace\" font-size=\"16.6\" xml:space=\"preserve\" shape-rendering=\"crispEdges\">\n",
             frame->cols * CELL_WIDTH, frame->rows * CELL_HEIGHT);
 }
 

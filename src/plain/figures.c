@@ -85,12 +85,12 @@ static void put_set(engine_text *text, const char *name, const figures_set *set)
 {
     figures_line lines[FIGURES_LINES_MAX];
     size_t count = figures_lines(set, "", lines);
-    engine_text_add(text, "%s", name);
+    engine_text_add(text, "%s%s", name, words_in("end of a sentence", "."));
     for (size_t i = 0; i < count; i++) {
         const char *label = lines[i].label.text;
         if (lines[i].brief)
-            engine_text_add(text, "%s%s %s", i ? words_in("list", ", ") : words_in("colon", ": "),
-                            label + strspn(label, " "), lines[i].value.text);
+            engine_text_add(text, "%s%s %s", i ? words_in("list", ", ") : " ", label + strspn(label, " "),
+                            lines[i].value.text);
     }
     words_stop(text);
     figures_put_strength(text, set);

@@ -131,7 +131,7 @@ TEST_CASE(a_stuck_game_is_reviewed_and_that_is_help)
     run_refuses("review", "this game is not over");
     run_prints("games --json", "\"solver\": false");
     run_type("draw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\n4 7\n");
-    run_prints("--plain", "No move can help any more.");
+    run_prints("--plain", "No moves are left. Type \"undo\", \"again\" or \"new\".\n");
     run_prints("review", "unfinished after 9 steps");
     run_prints("games --json", "\"solver\": true");
 }

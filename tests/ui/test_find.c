@@ -11,14 +11,14 @@ TEST_CASE(rank_and_suit_find_the_pile_also_under_other_cards)
     player *p = player_with(TABLE);
     assert_answer(p, "/", "Which card? Type its rank and suit, as in 7h or 10s.   Esc done");
     assert_answer(p, "7", "Which suit? Type c, d, h or s.   Esc done");
-    assert_answer(p, "h", "7♥: column 1   Esc done");
+    assert_answer(p, "h", "7♥: column 1.   Esc done");
     assert_int_equal(ui_piles_showing(&p->model, sol_card_of(7, SOL_HEARTS)), 1u << player_pile(p, "1"));
 }
 
 TEST_CASE(a_face_down_card_is_not_found)
 {
     player *p = player_with(TABLE);
-    assert_answer(p, "/ k c", "K♣ is not face up on the table   Esc done");
+    assert_answer(p, "/ k c", "K♣ is not face up on the table.   Esc done");
     assert_int_equal(ui_piles_showing(&p->model, sol_card_of(SOL_KING, SOL_CLUBS)), 0);
 }
 

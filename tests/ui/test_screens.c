@@ -118,8 +118,8 @@ TEST_CASE(being_stuck_is_told_once_and_undo_leads_out)
 {
     player *p = player_who_draws_until_stuck();
     assert_leads(p, "<Esc>", UI_AT_TABLE);
-    assert_reads(p, "No move can help any more.   u undo   N a new deal");
-    assert_answer(p, "t", "No move can help any more.");
+    assert_reads(p, "No moves are left.   u undo   N a new deal");
+    assert_answer(p, "t", "No moves are left.");
     assert_leads(p, "<Space>", UI_AT_TABLE);
     assert_after(p, "u u", p->model.stuck_seen, false);
 }
@@ -158,6 +158,26 @@ TEST_CASE(the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left)
     }
 }
 
+TEST_CASE(where_no_move_is_left_at_all_the_panel_says_so)
+{
+    static const char *const games[] = {"tripeaks", "golf", "acesup"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        player *p = player_at_the_end_of_tips(games[i]);
+        assert_int_equal(p->model.screen, UI_AT_STUCK);
+        assert_drawn(&p->model, 24, 80, "No moves are left.");
+        assert_answer(p, "<Esc>", "No moves are left.   u undo   N a new deal");
+        assert_answer(p, "t", "No moves are left.");
+    }
+}
+
+TEST_CASE(a_discarded_card_goes_to_no_foundation_in_what_is_told)
+{
+    player *p = player_types(player_of("acesup", 7), "3");
+    assert_reads(p, "3♦ (3) discarded.");
+    assert_answer(p, "u", "Undone: discard 3♦ (3).");
+    assert_answer(p, "r", "3♦ (3) discarded.");
+}
+
 TEST_CASE(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain)
 {
     player *p = player_at_the_end_of_tips("spider");
@@ -168,7 +188,7 @@ TEST_CASE(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain)
     assert_after(p, "<Tab> <Enter>", p->model.picked >= 0, true);
     p = player_who_draws_until_stuck();
     events = p->model.game.event_count;
-    assert_answer(p, "<Esc> t <Enter>", "No move can help any more.");
+    assert_answer(p, "<Esc> t <Enter>", "No moves are left.");
     assert_int_equal(p->model.game.event_count, events);
 }
 

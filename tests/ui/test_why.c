@@ -26,6 +26,14 @@ TEST_CASE(a_tip_is_explained_and_still_played_by_enter)
     assert_true(sol_move_equal(p->model.game.steps[0].move, move));
 }
 
+TEST_CASE(in_aces_up_a_column_that_is_not_empty_takes_no_card)
+{
+    player *p = player_types(player_of("acesup", 7), "3 1 2");
+    assert_reads(p, "No cards can be put on column 2.   Esc put back");
+    assert_answer(p, "?",
+                  "In this game you do not build columns. A top card can move only to an empty column.   Esc put back");
+}
+
 TEST_CASE(every_rule_fits_the_narrowest_window)
 {
     static const char *const rules[] = {

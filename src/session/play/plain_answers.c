@@ -2,7 +2,6 @@
 
 #include "base/dates.h"
 #include "coach/coach.h"
-#include "engine/view.h"
 #include "figures/coach_words.h"
 #include "figures/review_words.h"
 #include "figures/words.h"
@@ -202,16 +201,16 @@ static void tell_state(engine_text *text, const ui_model *model, sol_status befo
                                         [SOL_TIMED_OUT] = N_("Time is up")};
     sol_status status = ui_game_status(model);
     if (status == before || status == SOL_PLAYING) {
-        if (model->screen == UI_AT_STUCK)
-            words_put(text, engine_is_known_stuck(&model->game)
-                                ? N_("No move can help any more. Type \"undo\", \"again\" or \"new\".\n")
-                                : N_("Only back-and-forth moves are left. Type \"undo\", \"again\" or \"new\".\n"));
+        if (model->screen == UI_AT_STUCK) {
+            words_put(text, ui_stuck_sentence(&model->game));
+            words_put(text, " Type \"undo\", \"again\" or \"new\".\n");
+        }
         return;
     }
     if (model->screen == UI_AT_STUCK)
         engine_text_add(text, "%s\n",
                         words_of(ui_counts(model) ? N_("No move can help: this game counts as a loss.")
-                                                  : N_("No move can help any more.")));
+                                                  : ui_stuck_sentence(&model->game)));
     else
         engine_text_add(text, "%s%s", words_of(words[status]), words_in("colon", ": "));
     plain_put_score(text, &model->game, ui_played(model, model->now));

@@ -8,6 +8,7 @@
 #include "figures/review_words.h"
 #include "layout.h"
 #include "plan.h"
+#include "words/words.h"
 
 const ui_theme *ui_worn(const ui_model *model)
 {
@@ -196,6 +197,15 @@ bool ui_is_stuck(const ui_model *model)
         if (tips[i].why == SOL_TIP_TURNS || tips[i].why == SOL_TIP_FROM_WASTE || tips[i].why == SOL_TIP_FROM_RESERVE)
             return false;
     return sol_tips(game, tips) == 0;
+}
+
+const char *ui_stuck_sentence(const sol_game *game)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    if (!engine_is_known_stuck(game))
+        return N_("Only back-and-forth moves are left.");
+    return sol_legal_moves(&game->variant, &game->position, moves) ? N_("No move can help any more.")
+                                                                   : N_("No moves are left.");
 }
 
 bool ui_counts(const ui_model *model)

@@ -383,6 +383,8 @@ sol_status ui_game_status(const ui_model *model);
 
 /* Can no card be moved any more, or do all moves that are left lead back or nowhere? */
 bool ui_is_stuck(const ui_model *model);
+/* What is said of such a game, in English. */
+const char *ui_stuck_sentence(const sol_game *game);
 
 /*
  * Does the game count once it is over, as a win or as a loss?  One from a replay, or of cards that were played, does

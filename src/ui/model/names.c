@@ -89,12 +89,17 @@ static engine_name other_move(const ui_model *model, sol_move move)
     return move.kind == SOL_PAIR ? pair(model, move) : engine_name_of("%s", words_of(words[move.kind]));
 }
 
+bool ui_discards(const ui_model *model, sol_move move)
+{
+    return move.kind == SOL_MOVE && ui_plan_way(model->game.variant.rules) == UI_AWAY &&
+           ui_role_of(model, move.to) == SOL_FOUNDATION;
+}
+
 engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
 {
     if (move.kind != SOL_MOVE)
         return other_move(model, move);
-    /* Where the move discards a card, no foundation is spoken of. */
-    if (ui_plan_way(model->game.variant.rules) == UI_AWAY && ui_role_of(model, move.to) == SOL_FOUNDATION)
+    if (ui_discards(model, move))
         return words_name("discard %s", ui_placed_name(model, move.from, 1).text);
     return engine_name_of("%s (%s) %s %s", ui_cards_name(model, move.from, move.count).text,
                           place(model, move.from, in_full).text, arrow(model), target(model, move.to, in_full).text);
@@ -104,6 +109,8 @@ engine_name ui_short_name(const ui_model *model, sol_move move)
 {
     if (move.kind != SOL_MOVE)
         return other_move(model, move);
+    if (ui_discards(model, move))
+        return ui_move_name(model, move, false);
     return engine_name_of("%s%s%s %s", ui_pile_name(model, move.from).text, arrow(model),
                           ui_pile_name(model, move.to).text, ui_cards_name(model, move.from, move.count).text);
 }

@@ -26,7 +26,9 @@ static told note_move(const ui_model *model, sol_move move)
 {
     const sol_game *game = &model->game;
     engine_name name = {""};
-    if (move.kind == SOL_MOVE)
+    if (ui_discards(model, move))
+        name = words_name("%s discarded", ui_placed_name(model, move.from, 1).text);
+    else if (move.kind == SOL_MOVE)
         name = ui_short_name(model, move);
     else if (move.kind == SOL_PAIR && move.from == move.to)
         name = words_name("%s removed", ui_placed_name(model, move.from, move.count).text);

@@ -9,7 +9,6 @@
 
 #include "canvas.h"
 #include "engine/text/utf8.h"
-#include "engine/view.h"
 #include "figures/coach_words.h"
 #include "figures/review_words.h"
 #include "ui/model/destinations.h"
@@ -177,9 +176,10 @@ static void put_question(engine_text *text, const ui_model *model, int form)
         words_put(text, "How many cards?   1 to 9, 0 = ten");
         put_hint(text, model, form, UI_CANCEL, N_("the usual number"));
     } else if (model->pending.kind == UI_AWAITS_FIND) {
-        if (model->pending.to)
+        if (model->pending.to) {
             ui_put_found(text, model, (sol_card)model->pending.to);
-        else
+            words_end(text);
+        } else
             words_put(text, model->pending.from ? N_("Which suit? Type c, d, h or s.")
                                                 : N_("Which card? Type its rank and suit, as in 7h or 10s."));
         put_hint(text, model, form, UI_CANCEL, N_("done"));
@@ -374,8 +374,7 @@ static void put_table(engine_text *text, const ui_model *model, int form)
     } else if (game->event_count == 0) {
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
-        words_put(text, engine_is_known_stuck(game) ? N_("No move can help any more.")
-                                                    : N_("Only back-and-forth moves are left."));
+        words_put(text, ui_stuck_sentence(game));
         put_hint(text, model, form, UI_UNDO, N_("undo"));
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
     } else {

@@ -63,10 +63,9 @@ static engine_name panel_sentence(const ui_model *model)
     case UI_AT_STUCK:
         if (ui_game_status(model) != SOL_PLAYING && ui_counts(model))
             return sentence_of(N_("No move can help: this game counts as a loss."));
-        if (!engine_is_known_stuck(&model->game))
-            return sentence_of(N_("Only back-and-forth moves are left."));
-        return sentence_of(passes ? N_("No cards can be moved, now or in a later pass.")
-                                  : N_("No move can help any more."));
+        return sentence_of(passes && engine_is_known_stuck(&model->game)
+                               ? N_("No cards can be moved, now or in a later pass.")
+                               : ui_stuck_sentence(&model->game));
     default:
         return sentence_of(ui_counts(model)  ? N_("This game counts as a loss.")
                            : model->repeated ? N_("Deal played before: the game does not count.")
