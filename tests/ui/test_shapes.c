@@ -137,6 +137,19 @@ static void stands_on_a_stem(const bitmap *b, const char *what)
         fail_msg("%s: a stem of %d", what, width_of(b, stem));
 }
 
+/* A row that is broader by more than half of the lobes looks like the wings of a plane; few parts leave no choice. */
+static void widens_evenly(const bitmap *b, const char *what)
+{
+    int widest = 0;
+    for (int y = 0; y < b->rows; y++)
+        widest = width_of(b, y) > widest ? width_of(b, y) : widest;
+    for (int y = 1; y < b->rows; y++)
+        if (b->rows >= 5 && b->cols >= 8 && 2 * (width_of(b, y) - width_of(b, y - 1)) > widest)
+            fail_msg("%s: row %d", what, y);
+}
+
+TEST_CASE(a_spade_widens_evenly) { at_every_size(SPADE, 5, widens_evenly); }
+
 TEST_CASE(a_spade_stands_on_a_stem) { at_every_size(SPADE, LEAST, stands_on_a_stem); }
 
 TEST_CASE(a_club_is_broader_above_than_a_spade)

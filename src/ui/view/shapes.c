@@ -38,7 +38,7 @@ static bool heart(double x, double y)
 static bool spade(double x, double y)
 {
     bool lobes = y < (double)STEM_FROM / 100 && (disc(x, y, 0.53, 0.14, 0.46) || (y > 0.2 && x < 0.3));
-    return lobes || (y <= 0.2 && x <= (y + 1) * 0.82 && x <= 0.98) || foot(x, y);
+    return lobes || (y <= 0.2 && x <= (y + 1) * 0.86 && x <= 0.98) || foot(x, y);
 }
 
 /* A plain circlet, whose ends rise a little towards the back, with one stone. */
