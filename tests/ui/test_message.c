@@ -32,6 +32,12 @@ TEST_CASE(what_is_too_long_for_a_line_takes_that_of_the_keys_too)
     assert_drawn(&player_types(p, "<Esc>")->model, 24, 80, "? help");
 }
 
+TEST_CASE(before_the_first_move_the_narrowest_window_has_room_for_the_keys_of_help_and_end)
+{
+    for (int i = 0; sol_game_at(i); i++)
+        assert_drawn(&player_of(sol_game_at(i)->name, 7)->model, 16, 64, "? help", "q quit");
+}
+
 TEST_CASE(a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_reason)
 {
     static const char *const parts[] = {"some-directory/", "mit Leerzeichen in der Straße-日本/"};

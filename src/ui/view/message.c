@@ -350,7 +350,8 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
     words_put(text, typed               ? typed
                     : form < FORM_CLOSE ? N_("Type a number to pick up from a column, another to place. ")
                                         : N_("Type a number to pick up, another to place. "));
-    words_add(text, "%s help", ui_key_of(model, UI_HELP).text);
+    if (form < FORM_SHORT) /* the line of keys names it too, and a second line would take a row of keys in the rail */
+        words_add(text, "%s help", ui_key_of(model, UI_HELP).text);
 }
 
 static void put_finish(engine_text *text, const ui_model *model, int form)
