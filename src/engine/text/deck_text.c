@@ -1,6 +1,6 @@
 /*
  * Decks as text: cards in any spelling, and deals in the form of the solver Solvitaire: an object with the tableau and,
- * where the game has one, the stock, read strictly and without a JSON library.
+ * where the game has one, the stock.
  */
 #include <assert.h>
 #include <string.h>
@@ -8,7 +8,6 @@
 #include <solitaire/notation.h>
 
 #include "deck.h"
-#include "marks.h"
 
 /* ---- a deck while it is read ------------------------------------------------------------------------------------- */
 
@@ -64,49 +63,18 @@ bool engine_deck_whole(const engine_deck_found *deck, sol_fault *fault)
                                  ENGINE_WORD(excess), ENGINE_WORD(lack));
 }
 
-/* ---- marks of JSON ---------------------------------------------------------------------------------------------- */
+/* ---- Solvitaire's form ------------------------------------------------------------------------------------------- */
 
-typedef struct deck_reader {
+/* Lists of cards are told by their ends, and their piles by the name before them; other marks are passed over. */
+typedef struct solvitaire_reader {
     deck_text text;
-    engine_scan string; /* the one that was taken last */
     engine_deck_found *deck;
     sol_fault *fault;
     const sol_rules *rules;
     sol_position laid; /* a deck in order, as dealt: each card tells its place in the deck */
-} deck_reader;
-
-/* Refuse what comes next, or the end; always 0, which is no mark. */
-static char unexpected(const deck_reader *r, const char *wanted)
-{
-    const engine_scan *scan = &r->text.scan;
-    if (engine_scan_done(scan))
-        (void)engine_fault_is(r->fault, r->text.line, "the Solvitaire deal ends where %s should be", wanted);
-    else
-        (void)engine_fault_is(r->fault, r->text.line, "\"%.*s\" was found where %s should be", 1, scan->at, wanted);
-    return 0;
-}
-
-/*
- * Take the next mark, which must be one of `marks`, and with a quotation mark the whole string, on one line.  A string
- * with an escape in it is refused later, because it is neither a card nor a known name.
- */
-static char take_mark(deck_reader *r, const char *marks, const char *wanted)
-{
-    engine_scan *scan = &r->text.scan;
-    skip_space(&r->text);
-    if (engine_scan_done(scan) || !*scan->at || !strchr(marks, *scan->at))
-        return unexpected(r, wanted);
-    char mark = *scan->at++;
-    if (mark != '"')
-        return mark;
-    r->string.at = scan->at;
-    while (!engine_scan_done(scan) && *scan->at != '"' && *scan->at != '\n')
-        scan->at++;
-    r->string.end = scan->at;
-    return engine_scan_word(scan, "\"") ? mark : unexpected(r, N_("the closing \""));
-}
-
-/* ---- cards ------------------------------------------------------------------------------------------------------ */
+    int next;          /* the pile of the next list, −1 before the first name */
+    int pile, count;   /* the pile of this list, −1 outside, and its cards so far */
+} solvitaire_reader;
 
 /*
  * Solvitaire also takes any rank as a number, such as `12d`: the suit is then read as if an ace stood before it.  In
@@ -129,87 +97,78 @@ static bool is_card(engine_scan string, sol_card *card)
     return true;
 }
 
-/* The card that lies there in a deck in order tells the place in the deck. */
-static bool read_card_in_order(deck_reader *r, sol_card there)
+static int wanted_cards(const solvitaire_reader *r)
+{
+    return r->pile < sol_pile_count(r->rules) ? sol_pile_len(&r->laid, r->pile) : 0;
+}
+
+static bool wrong_count(const solvitaire_reader *r)
+{
+    int column = r->pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
+    if (sol_role_of(r->rules, r->pile) == SOL_STOCK)
+        return engine_fault_is(r->fault, r->text.line, "the stock must have exactly %d cards", wanted_cards(r));
+    return engine_fault_is(r->fault, r->text.line,
+                           "pile %d of the \"tableau piles\" has the wrong number of cards: it must have %d", column,
+                           wanted_cards(r));
+}
+
+static bool wrong_piece(const solvitaire_reader *r, engine_scan piece)
+{
+    return engine_fault_is(r->fault, r->text.line, "\"%.*s\" does not belong in a deal for %s", ENGINE_PIECE(piece),
+                           r->rules->title);
+}
+
+/* The name of some lists, or a card in one of them.  A place that has its card already is of a list given twice. */
+static bool read_string(solvitaire_reader *r, engine_scan string)
 {
     sol_card card;
-    if (!take_mark(r, "\"", N_("a card in quotes")))
-        return false;
-    if (!is_card(r->string, &card))
-        return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is not a card: write cards like \"9S\" or \"10h\"",
-                               ENGINE_PIECE(r->string));
-    engine_deck_put(r->deck, (size_t)((sol_rank(there) - SOL_ACE) * SOL_SUITS + sol_suit(there)), card, r->text.line);
+    int stock = sol_first_pile(r->rules, SOL_STOCK);
+    bool names_stock = stock >= 0 && engine_scan_is(string, "stock");
+    if (names_stock || engine_scan_is(string, "tableau piles")) {
+        r->next = names_stock ? stock : sol_first_pile(r->rules, SOL_TABLEAU);
+        return true;
+    }
+    if (r->next < 0 || !is_card(string, &card))
+        return wrong_piece(r, string);
+    if (r->pile < 0) {
+        r->pile = r->next++;
+        r->count = 0;
+    }
+    if (r->count == wanted_cards(r))
+        return wrong_count(r);
+    sol_card there = sol_pile_card(&r->laid, r->pile, r->count++);
+    size_t place = (size_t)((sol_rank(there) - SOL_ACE) * SOL_SUITS + sol_suit(there));
+    if (r->deck->cards[place])
+        return wrong_count(r);
+    engine_deck_put(r->deck, place, card, r->text.line);
     return true;
 }
 
-/* ---- lists ------------------------------------------------------------------------------------------------------ */
-
-/* A list in the text: of the piles of the tableau, where `pile` is TABLEAU, or of the cards of a pile. */
-enum { TABLEAU = -1 };
-
-/* Refuse a list of another length than `count`. */
-static bool wrong_count(deck_reader *r, int pile, int count)
+static bool read_mark(solvitaire_reader *r)
 {
-    int number = pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
-    if (pile == TABLEAU)
-        return engine_fault_is(r->fault, r->text.line, "there must be exactly %d \"tableau piles\"", count);
-    if (sol_role_of(r->rules, pile) == SOL_STOCK)
-        return engine_fault_is(r->fault, r->text.line, "the stock must have exactly %d cards", count);
-    return engine_fault_is(r->fault, r->text.line,
-                           "pile %d of the \"tableau piles\" has the wrong number of cards: it must have %d", number,
-                           count);
-}
-
-static bool read_list(deck_reader *r, int pile)
-{
-    int first = sol_first_pile(r->rules, SOL_TABLEAU);
-    int count = pile == TABLEAU ? sol_group_of(r->rules, first)->count : sol_pile_len(&r->laid, pile);
-    if (!take_mark(r, "[", "["))
-        return false;
-    for (int i = 0; i < count; i++) {
-        if (!(pile == TABLEAU ? read_list(r, first + i) : read_card_in_order(r, sol_pile_card(&r->laid, pile, i))))
-            return false;
-        char mark = take_mark(r, ",]", N_(", or ]"));
-        if (!mark)
-            return false;
-        if ((mark == ']') != (i + 1 == count))
-            return wrong_count(r, pile, count);
+    engine_scan *scan = &r->text.scan, piece = *scan;
+    char mark = *scan->at++;
+    if (mark == '"') {
+        piece.at = piece.end = scan->at;
+        while (piece.end < scan->end && *piece.end != '"' && *piece.end != '\n')
+            piece.end++;
+        scan->at = piece.end;
+        return engine_scan_word(scan, "\"") ? read_string(r, piece) : wrong_piece(r, piece);
     }
-    return true;
-}
-
-/* Read the object: the piles and, where the game has one, the stock, in any order. */
-static bool read_object(deck_reader *r)
-{
-    static const char *const names[] = {"tableau piles", "stock"};
-    const int piles[] = {TABLEAU, sol_first_pile(r->rules, SOL_STOCK)};
-    bool stock = piles[1] >= 0, seen[] = {false, !stock};
-    char mark = take_mark(r, "{", "{");
-    while (mark == '{' || mark == ',') {
-        if (!take_mark(r, "\"", stock ? N_("\"tableau piles\" or \"stock\"") : "\"tableau piles\""))
-            return false;
-        int i = stock && engine_scan_is(r->string, names[1]);
-        if (!engine_scan_is(r->string, names[i]))
-            return engine_fault_is(r->fault, r->text.line, "\"%.*s\" does not belong in a deal for %s",
-                                   ENGINE_PIECE(r->string), r->rules->title);
-        if (seen[i])
-            return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_PIECE(r->string));
-        seen[i] = true;
-        mark = take_mark(r, ":", ":") && read_list(r, piles[i]) ? take_mark(r, ",}", "}") : 0;
-    }
-    for (int i = 0; mark && i < 2; i++)
-        if (!seen[i])
-            return engine_fault_is(r->fault, 0, "the Solvitaire deal has no \"%.*s\"", ENGINE_WORD(names[i]));
-    return mark;
+    piece.end = scan->at;
+    if (mark == ']' && r->pile >= 0 && r->count != wanted_cards(r))
+        return wrong_count(r);
+    r->pile = mark == ']' ? -1 : r->pile;
+    return memchr("{}[],:", mark, 6) || wrong_piece(r, piece);
 }
 
 /*
- * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of the deck
- * got a card; whether they are the right 52 is still to be asked.
+ * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Whether it has the right 52 cards,
+ * each of which has a place of its own, is still to be asked.
  */
-static bool read_json(const sol_variant *variant, deck_text text, engine_deck_found *deck, sol_fault *fault)
+static bool read_solvitaire(const sol_variant *variant, deck_text text, engine_deck_found *deck, sol_fault *fault)
 {
-    deck_reader r = {.text = text, .deck = deck, .fault = fault, .rules = variant->rules};
+    solvitaire_reader r = {.text = text, .deck = deck, .fault = fault, .rules = variant->rules, .next = -1, .pile = -1};
     sol_card in_order[SOL_CARDS_MAX];
     for (int place = 0; place < SOL_DECK; place++)
         in_order[place] = sol_card_of(SOL_ACE + place / SOL_SUITS, place % SOL_SUITS);
@@ -221,10 +180,10 @@ static bool read_json(const sol_variant *variant, deck_text text, engine_deck_fo
     if (cards != SOL_DECK)
         return engine_fault_is(fault, 0, "%s deals cannot be read in Solvitaire's format: give the deck in deal order",
                                r.rules->title);
-    if (!read_object(&r))
-        return false;
-    skip_space(&r.text);
-    return engine_scan_done(&r.text.scan) || unexpected(&r, N_("nothing more"));
+    for (skip_space(&r.text); !engine_scan_done(&r.text.scan); skip_space(&r.text))
+        if (!read_mark(&r))
+            return false;
+    return true;
 }
 
 /* ---- the text --------------------------------------------------------------------------------------------------- */
@@ -276,7 +235,7 @@ bool engine_deck_read(const sol_variant *variant, const char *text, size_t lengt
     bool json = !engine_scan_done(&inner.scan) && *inner.scan.at == '{';
     if (json && deck.decks != 1)
         return engine_fault_is(fault, 0, "a Solvitaire deal has one deck, and this game needs two");
-    if (!(json ? read_json(variant, whole, &deck, fault) : read_deck_cards(whole, &deck, fault)) ||
+    if (!(json ? read_solvitaire(variant, whole, &deck, fault) : read_deck_cards(whole, &deck, fault)) ||
         !engine_deck_whole(&deck, fault))
         return false;
     *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = variant->rules->decks};
