@@ -77,13 +77,7 @@ bool store_bankroll_read(store *kept, int draw, figures_bankroll *out)
     return read;
 }
 
-static int write_reset(store *kept, void *context)
-{
-    return store_do(kept, "INSERT INTO resets (draw, at) VALUES (?1, ?2)", 2, context);
-}
-
 bool store_bankroll_reset(store *kept, int draw, int64_t unix_now, store_notice *notice)
 {
-    int64_t values[] = {draw, unix_now};
-    return store_transact(kept, write_reset, values, notice);
+    return store_change(kept, "INSERT INTO resets (draw, at) VALUES (?1, ?2)", 2, (int64_t[]){draw, unix_now}, notice);
 }

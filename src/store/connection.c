@@ -334,6 +334,23 @@ bool store_transact(store *kept, int (*body)(store *kept, void *context), void *
     return code == SQLITE_OK;
 }
 
+typedef struct change {
+    const char *sql;
+    int count;
+    const int64_t *values;
+} change;
+
+static int do_change(store *kept, void *context)
+{
+    const change *asked = context;
+    return store_do(kept, asked->sql, asked->count, asked->values);
+}
+
+bool store_change(store *kept, const char *sql, int count, const int64_t *values, store_notice *notice)
+{
+    return store_transact(kept, do_change, &(change){sql, count, values}, notice);
+}
+
 bool store_is_damage(int code) { return (code & 0xFF) == SQLITE_CORRUPT || (code & 0xFF) == SQLITE_NOTADB; }
 
 void store_find_damage(store *kept, char text[STORE_NOTICE_MAX])

@@ -126,6 +126,9 @@ int store_attempt(store *kept, int (*body)(store *kept, void *context), void *co
 /* The same.  False with a notice if nothing was changed; `body` may have put a better one there. */
 bool store_transact(store *kept, int (*body)(store *kept, void *context), void *context, store_notice *notice);
 
+/* Run a single statement in such a transaction; sqlite3_changes tells whether any row was changed. */
+bool store_change(store *kept, const char *sql, int count, const int64_t *values, store_notice *notice);
+
 /*
  * A store with no lock of its own, and not connected, for the file path + tail; to be freed.  NULL: no memory, or too
  * long.

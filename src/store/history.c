@@ -220,31 +220,17 @@ size_t store_earlier(store *kept, int64_t id, int64_t *earlier, size_t most)
 
 /* ---- changing --------------------------------------------------------------------------------------------------- */
 
-/* A statement about one game, whose number is its ?1; its ?2 is another value. */
-typedef struct change {
-    const char *sql;
-    int64_t values[2];
-    store_notice *notice;
-} change;
-
-static int do_change(store *kept, void *context)
-{
-    const change *asked = context;
-    int code = store_do(kept, asked->sql, 2, asked->values);
-    if (code == SQLITE_OK && sqlite3_changes(kept->db) == 0) {
-        store_say(asked->notice, "there is no game %lld: run \"solitaire games\" to list the saved games",
-                  (long long)asked->values[0]);
-        return SQLITE_NOTFOUND;
-    }
-    return code;
-}
-
+/* Run a statement about one game, whose number is its ?1; its ?2 is another value. */
 static bool make_change(store *kept, const char *sql, int64_t id, int64_t value, store_notice *notice)
 {
     if (kept)
         store_be_patient(kept, kept->last != SQLITE_OK ? 0 : STORE_KEY_PATIENCE_MS);
-    change asked = {.sql = sql, .values = {id, value}, .notice = notice};
-    return store_transact(kept, do_change, &asked, notice);
+    if (!store_change(kept, sql, 2, (int64_t[]){id, value}, notice))
+        return false;
+    bool found = sqlite3_changes(kept->db) > 0;
+    if (!found)
+        store_say(notice, "there is no game %lld: run \"solitaire games\" to list the saved games", (long long)id);
+    return found;
 }
 
 bool store_favourite(store *kept, int64_t id, bool favourite, store_notice *notice)

@@ -48,17 +48,10 @@ bool store_practice_keep(store *kept, const figures_point *point, store_notice *
     return store_transact(kept, keep_point, &copy, notice);
 }
 
-static int forget(store *kept, void *context)
-{
-    const figures_point *point = context;
-    return store_do(kept, "DELETE FROM practice WHERE game = ?1 AND step = ?2", 2,
-                    (int64_t[]){point->game, point->step});
-}
-
 bool store_practice_forget(store *kept, const figures_point *point, store_notice *notice)
 {
-    figures_point copy = *point;
-    return store_transact(kept, forget, &copy, notice);
+    static const char sql[] = "DELETE FROM practice WHERE game = ?1 AND step = ?2";
+    return store_change(kept, sql, 2, (int64_t[]){point->game, point->step}, notice);
 }
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
