@@ -1,6 +1,7 @@
 /*
  * Whole files of a bounded size, and where they lie.
  */
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "../test.h"
@@ -43,6 +44,24 @@ TEST_CASE(what_would_lie_below_a_file_is_not_there)
     assert_false(base_file_exists(below));
     assert_int_equal(unlink(path), 0);
     assert_false(base_file_exists(path));
+}
+
+TEST_CASE(a_folder_is_made_with_all_above_it_but_not_below_a_file)
+{
+    char top[] = "/tmp/solitaire-files-XXXXXX", path[80];
+    assert_non_null(mkdtemp(top));
+    (void)snprintf(path, sizeof path, "%s/a/b", top);
+    for (int again = 0; again < 2; again++)
+        assert_true(base_file_folder(path, 0700));
+    assert_int_equal(rmdir(path), 0);
+    assert_int_equal(close(open(path, O_CREAT | O_WRONLY, 0600)), 0);
+    (void)strcat(path, "/c");
+    assert_false(base_file_folder(path, 0700));
+    path[strlen(path) - 2] = 0;
+    assert_int_equal(unlink(path), 0);
+    path[strlen(path) - 2] = 0;
+    assert_int_equal(rmdir(path), 0);
+    assert_int_equal(rmdir(top), 0);
 }
 
 TEST_CASE(a_path_is_shown_from_the_home_on)

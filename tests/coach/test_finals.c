@@ -132,17 +132,6 @@ TEST_CASE(where_there_are_too_many_final_moves_those_of_the_worst_rank_are_missi
     assert_true(full > 0);
 }
 
-TEST_CASE(a_game_of_the_coach_comes_to_an_end)
-{
-    for (int i = 0; i < SAMPLE(3, 1) * GAMES; i++) {
-        sol_variant variant = variant_of(i);
-        sol_game game = start(&variant, 100 + (uint64_t)i);
-        while (goes_on(&game, 10))
-            assert_true(game.played < 1000);
-        assert_true(game.played > 10);
-    }
-}
-
 TEST_CASE(a_tip_is_tried_in_fewer_worlds_where_each_takes_long)
 {
     for (int i = 0; i < GAMES; i++) {

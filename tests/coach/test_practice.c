@@ -62,6 +62,7 @@ TEST_CASE(the_coachs_own_line_is_right_and_worth_what_the_coachs_is)
         coach_judged judged = answer(advice.line, advice.moves);
         assert_true(judged.known && coach_practice_is_right(&judged));
         assert_int_equal(judged.answer, judged.best);
+        assert_true(sol_move_equal(judged.first, asked.answer[0]));
     }
 }
 

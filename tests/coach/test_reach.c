@@ -124,47 +124,6 @@ TEST_CASE(in_yukon_a_card_that_changes_its_host_settles_nothing)
     assert_true(swaps > SAMPLE(30, 6));
 }
 
-/* ---- how it weighs ---------------------------------------------------------------------------------------------- */
-
-/* How many worlds a candidate wins, as the race counts them, when it is tried alone in the same worlds. */
-static unsigned won_by(const sol_variant *variant, const sol_view *view, const coach_limits *limits, size_t one)
-{
-    sol_card cards[SOL_CARDS_MAX];
-    sol_position world;
-    unsigned won = 0;
-    coach_worlds w = coach_worlds_of(solver, variant, view, limits, coach_digest(&room.found));
-    while (coach_worlds_next(&w, cards)) {
-        sol_view_world(&room.found.one[one].after, cards, &world);
-        won += solve(variant, &world) == SOL_WON;
-    }
-    return won;
-}
-
-TEST_CASE(a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candidate)
-{
-    uint64_t random = 3;
-    unsigned compared = 0, all = 0;
-    coach_limits limits = {.worlds = 19}; /* so few that no candidate drops out */
-    for (int i = 0; i < 600; i++) {
-        sol_game game = middle(RUSSIAN, &random);
-        sol_view view = view_of(&game);
-        coach_advise(&room, solver, &game.variant, &view, &limits, &advice);
-        for (size_t c = 0; c < advice.choices; c++) {
-            const coach_choice *choice = &advice.choice[c];
-            if (advice.why != COACH_BEST || choice->open)
-                continue;
-            size_t one = 0;
-            while (!sol_move_equal(room.found.one[one].last, choice->last) ||
-                   !sol_move_equal(room.found.one[one].first, choice->first))
-                one++;
-            assert_int_equal(choice->won, won_by(&game.variant, &view, &limits, one));
-            all += choice->won;
-            compared++;
-        }
-    }
-    assert_true(compared > 40 && all > 10);
-}
-
 /* ---- what it says ----------------------------------------------------------------------------------------------- */
 
 /* When a card can go up in Russian, any card that could be laid on it is up already. */
@@ -185,27 +144,6 @@ TEST_CASE(in_russian_a_card_that_can_go_up_goes_up)
         safe++;
     }
     assert_true(safe > 5);
-}
-
-TEST_CASE(a_tip_in_yukon_takes_fewer_worlds_because_each_takes_longer)
-{
-    sol_variant yukon = variant_of(YUKON), russian = variant_of(RUSSIAN);
-    assert_true(coach_tip_worlds(&yukon) < COACH_WORLDS);
-    assert_int_equal(coach_tip_worlds(&russian), COACH_WORLDS);
-}
-
-TEST_CASE(a_game_that_it_plays_comes_to_its_end)
-{
-    unsigned won = 0;
-    for (int i = 0; i < SAMPLE(12, 4); i++) {
-        sol_variant variant = variant_of(i);
-        sol_game game = start(&variant, 900001 + (uint64_t)i);
-        while (goes_on(&game, 8))
-            ;
-        assert_true(game.won || advice.why == COACH_LOST);
-        won += game.won;
-    }
-    assert_true(won > 0);
 }
 
 /* ---- its review ------------------------------------------------------------------------------------------------- */

@@ -126,6 +126,14 @@ static void deal_triangle(model *m, const model_card *deck)
     deal_rest(m, deck, end);
 }
 
+/* Deal so many cards face up, one onto each column in turn.  Returns the next card. */
+static const model_card *deal_round(model *m, const model_card *deck, int count)
+{
+    for (int i = 0; i < count; i++)
+        put(column(m, 1 + i % m->columns), *deck++, true);
+    return deck;
+}
+
 static void deal_easthaven(model *m, const model_card *deck)
 {
     for (int i = 0; i < 21; i++)
@@ -133,12 +141,7 @@ static void deal_easthaven(model *m, const model_card *deck)
     deal_rest(m, deck + 21, deck + 52);
 }
 
-static void deal_acesup(model *m, const model_card *deck)
-{
-    for (int number = 1; number <= 4; number++)
-        put(column(m, number), deck[number - 1], true);
-    deal_rest(m, deck + 4, deck + 52);
-}
+static void deal_acesup(model *m, const model_card *deck) { deal_rest(m, deal_round(m, deck, 4), deck + 52); }
 
 static void deal_yukon(model *m, const model_card *deck)
 {
@@ -150,11 +153,7 @@ static void deal_yukon(model *m, const model_card *deck)
             put(column(m, number), *deck++, true);
 }
 
-static void deal_freecell(model *m, const model_card *deck)
-{
-    for (int i = 0; i < 52; i++)
-        put(column(m, 1 + i % 8), deck[i], true);
-}
+static void deal_freecell(model *m, const model_card *deck) { (void)deal_round(m, deck, 52); }
 
 static void deal_canfield(model *m, const model_card *deck)
 {
@@ -173,13 +172,7 @@ static void deal_pyramid(model *m, const model_card *deck)
     deal_rest(m, deck + 28, deck + 52);
 }
 
-static void deal_fortythieves(model *m, const model_card *deck)
-{
-    for (int row = 0; row < 4; row++)
-        for (int number = 1; number <= 10; number++)
-            put(column(m, number), *deck++, true);
-    deal_rest(m, deck, deck + 64);
-}
+static void deal_fortythieves(model *m, const model_card *deck) { deal_rest(m, deal_round(m, deck, 40), deck + 104); }
 
 static void deal_scorpion(model *m, const model_card *deck)
 {
@@ -191,26 +184,21 @@ static void deal_scorpion(model *m, const model_card *deck)
 
 static void deal_eightoff(model *m, const model_card *deck)
 {
-    for (int row = 0; row < 6; row++)
-        for (int number = 1; number <= 8; number++)
-            put(column(m, number), *deck++, true);
+    deck = deal_round(m, deck, 48);
     for (int i = 0; i < 4; i++)
         put(cell(m, i), *deck++, true);
 }
 
 static void deal_seahaven(model *m, const model_card *deck)
 {
-    for (int i = 0; i < 50; i++)
-        put(column(m, 1 + i % 10), deck[i], true);
+    (void)deal_round(m, deck, 50);
     put(model_pile_named(m, "b"), deck[50], true);
     put(model_pile_named(m, "c"), deck[51], true);
 }
 
 static void deal_golf(model *m, const model_card *deck)
 {
-    for (int row = 0; row < 5; row++)
-        for (int number = 1; number <= 7; number++)
-            put(column(m, number), deck[7 * row + number - 1], true);
+    (void)deal_round(m, deck, 35);
     put(model_pile_named(m, "w"), deck[35], true);
     deal_rest(m, deck + 36, deck + 52);
 }

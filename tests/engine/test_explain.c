@@ -5,7 +5,6 @@
 #include <solitaire/refusal.h>
 
 #include "board.h"
-#include "engine/position.h"
 
 static void refused(const board *b, const char *move, bool utf8, const char *because)
 {
@@ -30,35 +29,6 @@ TEST_CASE(passes_that_are_used_are_counted)
     board b = board_of("klondike passes=3", "w: 5H 4H", "7");
     b.position.redeals = 2;
     refused(&b, "redeal:2", false, "no passes are left: this game allows 3 passes");
-}
-
-/* A table with kinds of piles that no game of the list combines: cells, and a foundation for any suit. */
-static const sol_pile_group other_groups[] = {
-    {.role = SOL_CELL, .count = 2, .base = SOL_BASE_ANY, .build = SOL_BUILD_DOWN_ANY, .take = SOL_TAKE_TOP, .limit = 1},
-    {.role = SOL_FOUNDATION, .count = 1, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE},
-    {.role = SOL_TABLEAU, .count = 1, .take = SOL_TAKE_RUN, .run = SOL_BUILD_DOWN_SUIT},
-};
-static const sol_rules other = {.name = "other",
-                                .title = "Other",
-                                .decks = 2,
-                                .kinds = 1 << SOL_MOVE,
-                                .pile_count = 4,
-                                .group_count = 3,
-                                .groups = other_groups,
-                                .defaults = {.draw = 1}};
-
-TEST_CASE(piles_that_no_game_has_are_explained_too)
-{
-    enum { CELL, FOUNDATION = 2, COLUMN };
-    board b = {.variant = {&other, other.defaults}};
-    engine_put(&b.position, COLUMN, sol_card_of(6, SOL_DIAMONDS));
-    refused(&b, "1-f", false, "a foundation starts with an ace, not 6D");
-    engine_put(&b.position, FOUNDATION, sol_card_of(SOL_ACE, SOL_DIAMONDS));
-    refused(&b, "1-f", false, "6D does not go on AD: 2D does");
-    engine_put(&b.position, CELL, sol_card_of(7, SOL_DIAMONDS));
-    refused(&b, "1-a", false, "cell a already holds 7D");
-    b.position.down[CELL] = 1; /* a hidden card in a cell is not named */
-    refused(&b, "1-a", false, "cell a already holds a face-down card");
 }
 
 /* A refusal holds exactly what its sentence names, so that no card slips out beside it. */

@@ -162,6 +162,4 @@ TEST_CASE(undo_and_redo_again_and_again_gain_nothing)
     }
 }
 
-/* ---- whole games ------------------------------------------------------------------------------------------------ */
-
 int main(void) { return run_file(NULL); }

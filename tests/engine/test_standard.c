@@ -51,15 +51,6 @@ TEST_CASE(to_an_empty_column_v_says_how_many_go)
     reads_as(&b, "23", "2-3");
 }
 
-TEST_CASE(one_card_that_is_said_to_be_one_is_read_too)
-{
-    board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC\na: AS\nb: AH", "8");
-    sol_move move;
-    sol_fault fault;
-    assert_true(sol_standard_read(&b.variant, &b.position, "13v1", 4, &move, &fault));
-    assert_true(sol_move_equal(move, move_of(&b, "1-3")));
-}
-
 TEST_CASE(a_move_that_is_refused_is_explained)
 {
     board b =

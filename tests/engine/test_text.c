@@ -81,13 +81,6 @@ TEST_CASE(a_text_counts_on_where_there_is_no_more_room)
     assert_int_equal(text.length, 7);
 }
 
-TEST_CASE(a_text_of_no_room_is_only_counted)
-{
-    engine_text text = engine_text_in(NULL, 0);
-    engine_text_put(&text, "abc");
-    assert_int_equal(text.length, 3);
-}
-
 TEST_CASE(numbers_are_written_in_all_their_forms)
 {
     char out[100];
@@ -138,17 +131,6 @@ TEST_CASE(a_quoted_piece_is_ascii_and_short)
     assert_string_equal(out, "0123456789012345678901234567890123456789...");
 }
 
-TEST_CASE(a_fault_names_its_line)
-{
-    sol_fault fault;
-    assert_false(engine_fault_is(&fault, 0, "no such card"));
-    assert_string_equal(fault.text, "no such card");
-    assert_int_equal(fault.line, 0);
-    assert_false(engine_fault_on(&fault, 7));
-    assert_string_equal(fault.text, "line 7: no such card");
-    assert_int_equal(fault.line, 7);
-}
-
 static engine_scan scan_of(const char *text) { return (engine_scan){text, text + strlen(text)}; }
 
 TEST_CASE(a_number_is_scanned_up_to_64_bits)
@@ -181,30 +163,6 @@ TEST_CASE(a_plain_number_has_no_zeros_in_front_and_a_bound)
     scan = scan_of("0");
     assert_true(engine_scan_plain(&scan, 10, &number));
     assert_int_equal(number, 0);
-}
-
-TEST_CASE(a_word_is_taken_only_whole)
-{
-    engine_scan scan = scan_of("draw:2");
-    assert_false(engine_scan_word(&scan, "draw:22"));
-    assert_true(engine_scan_word(&scan, "draw"));
-    assert_int_equal(*scan.at, ':');
-}
-
-TEST_CASE(lines_and_tokens_are_taken_one_by_one)
-{
-    engine_scan scan = scan_of("ab c\n\nd"), line, token;
-    assert_true(engine_scan_line(&scan, &line));
-    assert_true(engine_scan_token(&line, &token));
-    assert_memory_equal(token.at, "ab", 2);
-    assert_true(engine_scan_token(&line, &token));
-    assert_int_equal(token.end - token.at, 1);
-    assert_false(engine_scan_token(&line, &token));
-    assert_true(engine_scan_line(&scan, &line));
-    assert_true(engine_scan_done(&line));
-    assert_true(engine_scan_line(&scan, &line));
-    assert_int_equal(*line.at, 'd');
-    assert_false(engine_scan_line(&scan, &line));
 }
 
 int main(void) { return run_file(NULL); }

@@ -131,12 +131,15 @@ TEST_CASE(what_is_shown_is_a_share)
     for (int i = 0; i < 20; i++)
         figures_rate(&set, &(figures_play){.luck = 100 * i, .regret = 0}, false);
     set.reviewed = set.played = 20;
-    for (size_t i = figures_lines(&set, "", lines); i-- > 0;)
-        if (strcmp(lines[i].label.text, "Strength") == 0) {
-            assert_string_equal(lines[i].value.text, "0.0% (0.0 to 0.0)");
-            return;
-        }
-    fail_msg("no strength");
+    unsigned found = 0;
+    for (size_t i = figures_lines(&set, "", lines); i-- > 0;) {
+        bool is_strength = strcmp(lines[i].label.text, "Strength") == 0,
+             is_streak = strcmp(lines[i].label.text, "Streak") == 0;
+        if (is_strength || is_streak)
+            assert_string_equal(lines[i].value.text, is_strength ? "0.0% (0.0 to 0.0)" : "0 won");
+        found += is_strength || is_streak;
+    }
+    assert_int_equal(found, 2);
 }
 
 int main(void) { return run_each(begin, NULL); }

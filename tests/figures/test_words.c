@@ -106,7 +106,7 @@ TEST_CASE(points_are_dollars_in_vegas_only)
     assert_false(figures_counts_dollars("klondike", "draw=1 scoring=standard"));
     assert_false(figures_counts_dollars("whist", "scoring=vegas"));
     assert_string_equal(figures_points(-52, true).text, "-$52");
-    assert_string_equal(figures_points(-37, false).text, "-37");
+    assert_string_equal(figures_points(0, true).text, "$0");
     assert_string_equal(figures_points(-1, false).text, "-1");
 }
 

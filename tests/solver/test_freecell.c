@@ -133,34 +133,6 @@ TEST_CASE(small_positions_whose_empty_columns_take_nothing_have_their_true_verdi
     print_message("%zu won, %zu lost\n", won, lost);
 }
 
-/* Move each pile of a group to the place of the one before it. */
-static void turn_round(sol_position *p, int first, int count)
-{
-    const sol_position was = *p;
-    int at = sol_pile_start(p, first);
-    for (int i = 0; i < count; i++) {
-        int from = first + (i + 1) % count, len = sol_pile_len(&was, from);
-        memcpy(p->cards + at, was.cards + sol_pile_start(&was, from), (size_t)len);
-        p->end[first + i] = (uint8_t)(at += len);
-    }
-}
-
-TEST_CASE(in_which_column_or_cell_a_card_lies_makes_no_difference)
-{
-    uint64_t random = 7;
-    for (int i = 0; i < 50; i++) {
-        small s;
-        make(&s, &random);
-        sol_solution before = solve_small(&s, 0);
-        turn_round(&s.position, 0, s.groups[0].count);
-        turn_round(&s.position, s.groups[0].count + SOL_SUITS, s.groups[2].count);
-        sol_solution after = solve_small(&s, 0);
-        assert_int_equal(after.verdict, before.verdict);
-        assert_int_equal(after.nodes, before.nodes);
-        assert_int_equal(after.moves, before.moves);
-    }
-}
-
 /* ---- deals ------------------------------------------------------------------------------------------------------ */
 
 TEST_CASE(the_deals_of_microsoft_that_cannot_be_won_are_lost)
@@ -212,42 +184,6 @@ TEST_CASE(positions_that_are_lost_in_the_relaxed_game_are_left_out_of_the_search
         sol_solution found = sol_solve(small_solver(), &d.variant, &d.position, &limits, NULL, 0);
         assert_int_equal(found.verdict, rows[i].verdict);
     }
-}
-
-/* Carry each card of a cell or a foundation to an empty column and back.  Returns how many cards that were. */
-static int carry_there_and_back(const solver_fc_game *game, solver_fc_table *t)
-{
-    int carried = 0;
-    for (int card = 0; card < SOL_DECK; card++) {
-        uint8_t from = t->on[card], index = (uint8_t)card;
-        if (from < SOLVER_FC_IN_CELL || t->empty_columns == 0)
-            continue;
-        solver_fc_carry(game, t, (solver_fc_step){index, SOLVER_FC_IN_COLUMN});
-        assert_int_equal(t->tops >> card & 1, 1);
-        solver_fc_carry(game, t, (solver_fc_step){index, from});
-        carried++;
-    }
-    return carried;
-}
-
-TEST_CASE(earlier_contents_of_the_memory_make_no_difference)
-{
-    int carried = 0;
-    uint64_t random = 20261122;
-    for (int i = 0; i < 100; i++) {
-        small s;
-        solver_fc_game game = {0};
-        solver_fc_table t, other;
-        make(&s, &random);
-        assert_true(solver_fc_read(&game, &s.variant, &s.position, &t));
-        memset(&other, 0xff, sizeof other);
-        solver_fc_unpack(&game, &t.key, &other);
-        carried += carry_there_and_back(&game, &other);
-        assert_int_equal(other.tops, t.tops);
-        assert_int_equal(other.empty_columns, t.empty_columns);
-        assert_int_equal(other.empty_cells, t.empty_cells);
-    }
-    assert_true(carried > 100);
 }
 
 /* Weights of which no sum of a few is another. */

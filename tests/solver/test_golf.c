@@ -74,22 +74,6 @@ TEST_CASE(late_positions_of_golf_have_their_true_verdict_and_the_shortest_line) 
 
 TEST_CASE(late_positions_of_tripeaks_have_their_true_verdict_and_the_shortest_line) { assert_truth("tripeaks"); }
 
-TEST_CASE(after_each_move_of_its_line_a_deal_is_still_won)
-{
-    static const char *const games[] = {"golf", "tripeaks"};
-    sol_move moves[SOL_LINE_MAX];
-    for (int game = 0; game < 2; game++)
-        for (uint64_t number = 1; number <= SAMPLE(8, 2); number++) {
-            small s = small_deal(games[game], number);
-            sol_solution found = small_line(&s, NULL, moves);
-            for (size_t i = 0; i < found.moves; i++) {
-                sol_apply(&s.variant, &s.position, moves[i]);
-                assert_int_equal(small_line(&s, NULL, (sol_move[SOL_LINE_MAX]){0}).verdict, SOL_WON);
-            }
-            assert_int_equal(sol_is_won(&s.variant, &s.position), found.verdict == SOL_WON);
-        }
-}
-
 /* As many as a published study found: 45.109 % of Golf's deals (Blake and Gent). */
 TEST_CASE(deals_are_won_as_often_as_the_literature_says)
 {

@@ -20,11 +20,6 @@ typedef struct puzzle {
     int cards, stock, waste;
 } puzzle;
 
-static sol_solution solved(const small *s)
-{
-    return sol_solve(small_solver(), &s->variant, &s->position, NULL, NULL, 0);
-}
-
 /* Choose the places that hold a card; none of them lies over an empty one. */
 static void choose_places(puzzle *p, uint64_t *random)
 {
@@ -218,54 +213,6 @@ TEST_CASE(a_search_for_the_shortest_line_that_is_ended_gives_what_it_has_proved)
         assert_in_range(found.moves, 63, 100);
     }
     assert_int_equal(small_line(&p, &(sol_solve_limits){.shortest = true}, moves).least, 63);
-}
-
-/* ---- lines ------------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(after_each_move_of_its_line_a_deal_is_still_won)
-{
-    sol_move moves[SOL_LINE_MAX];
-    for (uint64_t number = 1; number <= SAMPLE(8, 3); number++)
-        for (int whole = 0; whole < 2; whole++) {
-            small p = small_deal("pyramid", number);
-            p.variant.options.whole = whole;
-            p.variant.options.passes = (uint8_t)(number % 4);
-            sol_solution found = small_line(&p, NULL, moves);
-            for (size_t i = 0; i < found.moves; i++) {
-                sol_apply(&p.variant, &p.position, moves[i]);
-                assert_int_equal(solved(&p).verdict, SOL_WON);
-            }
-            assert_int_equal(sol_is_won(&p.variant, &p.position), found.verdict == SOL_WON);
-        }
-}
-
-TEST_CASE(more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than_the_whole)
-{
-    for (uint64_t number = 1; number <= 12; number++) {
-        sol_verdict fewer[2] = {SOL_LOST, SOL_LOST};
-        for (int passes = 1; passes <= 5; passes++)
-            for (int whole = 1; whole >= 0; whole--) {
-                small p = small_deal("pyramid", number);
-                p.variant.options.whole = whole;
-                p.variant.options.passes = (uint8_t)(passes % 5);
-                sol_verdict verdict = solved(&p).verdict;
-                assert_true(verdict == SOL_WON || fewer[whole] == SOL_LOST);
-                assert_true(verdict == SOL_WON || whole || fewer[1] == SOL_LOST);
-                fewer[whole] = verdict;
-            }
-    }
-}
-
-TEST_CASE(after_the_last_card_of_the_pyramid_there_is_nothing_to_do)
-{
-    sol_move moves[SOL_LINE_MAX];
-    small p = small_deal("pyramid", 2);
-    sol_solution found = small_line(&p, NULL, moves);
-    for (size_t i = 0; i < found.moves; i++)
-        sol_apply(&p.variant, &p.position, moves[i]);
-    found = solved(&p);
-    assert_int_equal(found.verdict, SOL_WON);
-    assert_int_equal(found.moves, 0);
 }
 
 int main(void) { return run_file(NULL); }

@@ -163,34 +163,6 @@ TEST_CASE(every_deal_is_decided_and_the_lines_win)
     assert_int_equal(count[SOL_UNKNOWN], 0);
 }
 
-/* Played on to the end by moves that keep the deal won, whichever they are. */
-TEST_CASE(a_position_is_won_exactly_where_some_move_of_it_leads_to_a_won_one)
-{
-    sol_move moves[SOL_MOVES_MAX], line[SOL_LINE_MAX];
-    uint64_t random = 7;
-    size_t lost = 0;
-    for (uint64_t number = 1; number <= SAMPLE(60, 15); number++) {
-        small s = small_deal("scorpion", number), after = s;
-        for (bool won = true; won && !sol_is_won(&s.variant, &s.position); s = after) {
-            size_t count = sol_legal_moves(&s.variant, &s.position, moves), wins = 0, chosen = SOL_MOVES_MAX;
-            for (size_t i = 0; i < count; i++) {
-                small next = s;
-                sol_apply(&s.variant, &next.position, moves[i]);
-                if (small_line(&next, &(sol_solve_limits){.as_found = true}, line).verdict != SOL_WON)
-                    lost++;
-                else if (random_below(&random, (uint32_t)++wins) == 0)
-                    chosen = i;
-            }
-            won = small_line(&s, &(sol_solve_limits){.as_found = true}, line).verdict == SOL_WON;
-            assert_int_equal(won, wins > 0);
-            after = s;
-            if (won)
-                sol_apply(&s.variant, &after.position, moves[chosen]);
-        }
-    }
-    assert_true(lost > 100);
-}
-
 /* ---- positions that are none ------------------------------------------------------------------------------------- */
 
 TEST_CASE(positions_that_no_game_comes_to_are_refused)

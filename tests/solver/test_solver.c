@@ -57,17 +57,6 @@ TEST_CASE(these_deals_are_won_and_still_so_after_each_move_of_their_lines)
     }
 }
 
-/* ---- what is searched -------------------------------------------------------------------------------------------- */
-
-TEST_CASE(where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried)
-{
-    for (uint64_t number = 1; number <= 8; number++) {
-        small s = dealt(number, 1);
-        s.variant.options.worrying_back = false;
-        assert_int_equal(solved(&s, NULL).nodes, solved_without(&s, NULL, SOLVER_WITHOUT_RELAXED_WIN).nodes);
-    }
-}
-
 TEST_CASE(a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves)
 {
     sol_move all[SOL_LINE_MAX], some[10], beyond = {9, 9, 9, 9};
@@ -78,18 +67,6 @@ TEST_CASE(a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves)
     assert_int_equal(again.moves, found.moves);
     assert_memory_equal(all, some, 9 * sizeof *some);
     assert_true(sol_move_equal(some[9], beyond));
-}
-
-TEST_CASE(a_line_is_made_short_in_the_least_memory_too)
-{
-    sol_move moves[SOL_LINE_MAX], same[SOL_LINE_MAX];
-    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
-    sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
-    small s = dealt(EASY_WON, 1);
-    size_t count = sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX).moves;
-    assert_int_equal(sol_solve(least, &s.variant, &s.position, NULL, same, SOL_LINE_MAX).moves, count);
-    assert_memory_equal(moves, same, count * sizeof *moves);
-    free(memory);
 }
 
 TEST_CASE(a_position_that_is_won_already_has_a_line_of_no_moves)
@@ -103,30 +80,6 @@ TEST_CASE(a_position_that_is_won_already_has_a_line_of_no_moves)
     sol_solution found = solved(&s, NULL);
     assert_int_equal(found.verdict, SOL_WON);
     assert_int_equal(found.moves, 0);
-}
-
-TEST_CASE(the_same_deal_takes_the_same_search_whatever_was_solved_before)
-{
-    static const struct {
-        const char *game;
-        uint64_t deal;
-    } rows[] = {{"klondike draw=3", 8}, {"klondike draw=3", HARD_LOST},
-                {"klondike", 1},        {"klondike", 3},
-                {"freecell", 1},        {"freecell", 2},
-                {"pyramid", 2},         {"spider suits=1", 1},
-                {"spider suits=1", 2}};
-    enum { ROWS = sizeof rows / sizeof *rows };
-    sol_solution first[ROWS];
-    for (int i = 0; i < 2 * ROWS; i++) {
-        int at = i < ROWS ? i : 2 * ROWS - 1 - i;
-        small s = small_deal(rows[at].game, rows[at].deal);
-        sol_solution found = solved(&s, NULL);
-        if (i < ROWS)
-            first[at] = found;
-        assert_int_equal(found.verdict, first[at].verdict);
-        assert_int_equal(found.nodes, first[at].nodes);
-        assert_int_equal(found.moves, first[at].moves);
-    }
 }
 
 /* ---- limits ----------------------------------------------------------------------------------------------------- */
@@ -432,12 +385,6 @@ TEST_CASE(impossible_positions_are_refused)
         if (solved(&s, NULL).why != SOL_UNKNOWN_POSITION)
             fail_msg("row %zu of %s is taken", i, rows[i].game);
     }
-}
-
-TEST_CASE(every_reason_has_its_words)
-{
-    for (int why = 0; why < SOL_UNKNOWNS; why++)
-        assert_true(strlen(sol_unknown_text((sol_unknown)why)) > 5);
 }
 
 /* Find how many positions the first deal of each game takes, and how its search ends. */

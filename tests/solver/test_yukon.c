@@ -108,22 +108,4 @@ TEST_CASE(a_card_dealt_on_one_that_takes_it_is_read_as_laid_there)
     assert_true(laid == SOLVER_ALL);
 }
 
-/* Changes to the table of the rules, one at a time, each of which would make it another game. */
-static const struct difference {
-    uint8_t decks, group_count, kinds;
-} differences[] = {{2, 2, 1 << SOL_MOVE}, {1, 3, 1 << SOL_MOVE}, {1, 2, 1 << SOL_MOVE | 1 << SOL_DRAW}};
-
-TEST_CASE(rules_with_another_deck_pile_or_kind_of_move_are_not_taken)
-{
-    assert_true(solver_yukon_takes(sol_game_named("yukon")));
-    assert_true(solver_yukon_takes(sol_game_named("russian")));
-    for (size_t i = 0; i < sizeof differences / sizeof *differences; i++) {
-        sol_rules rules = *sol_game_named("yukon");
-        rules.decks = differences[i].decks;
-        rules.group_count = differences[i].group_count;
-        rules.kinds = differences[i].kinds;
-        assert_false(solver_yukon_takes(&rules));
-    }
-}
-
 int main(void) { return run_file(NULL); }

@@ -292,19 +292,6 @@ TEST_CASE(a_row_that_is_impossible_breaks_its_game_only)
     }
 }
 
-TEST_CASE(a_very_long_reason_ends_with_an_ellipsis)
-{
-    test_keep_one();
-    test_sql("UPDATE games SET deal = 'deck', "
-             "deck = CAST(x'9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E' "
-             "AS TEXT)");
-    store *kept = test_open();
-    assert_false(test_load(1));
-    test_close(kept);
-    test_assert_says(&place->notice, "write cards like");
-    assert_string_equal(place->notice.text + strlen(place->notice.text) - strlen("…"), "…");
-}
-
 TEST_CASE(a_game_of_an_unknown_kind_is_skipped_and_left_alone)
 {
     int64_t known = test_keep_one(), unknown = test_keep_one();

@@ -129,6 +129,4 @@ TEST_CASE(a_game_that_another_process_plays_is_not_deleted)
     other_end(&process, SIGKILL);
 }
 
-/* ---- verdicts --------------------------------------------------------------------------------------------------- */
-
 int main(void) { return run_each(test_dir_make, test_dir_remove); }

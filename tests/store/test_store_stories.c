@@ -198,7 +198,9 @@ static bool note_about(const char *rest)
 static bool count_games(void)
 {
     static figures_stats stats;
-    assert_true(store_stats_read(place->kept, &(store_stats_filter){.coach = COACH}, TEST_NOW, &stats));
+    static figures_achievement earned[FIGURES_ACHIEVEMENTS_MAX];
+    size_t count = store_win_read(place->kept, &(store_stats_filter){.coach = COACH}, TEST_NOW, &stats, earned);
+    assert_int_equal(count, store_achievements(place->kept, earned));
     say_number("played", stats.all.played);
     say_number("won", stats.all.won);
     say_number("reviewed", stats.all.reviewed);
