@@ -1,6 +1,8 @@
-/* Goldens of frames (golden_text.h): glyph rows, and below them style rows, a letter a role (frame.h). */
+/* Goldens of frames (golden_text.h): rows of glyphs, each with its roles; rows with nothing in them are left out. */
 #ifndef TEST_GOLDEN_H
 #define TEST_GOLDEN_H
+
+#include <stdio.h>
 
 #include "ui/model/model.h"
 #include "ui/view/frame.h"
@@ -18,6 +20,15 @@ void golden_check_mono(const char *name, const ui_frame *frame, const ui_setting
 /* A row of the frame as UTF-8, without the blanks at its end. */
 enum { GOLDEN_ROW_MAX = UI_COLS_MAX * 4 + 1 };
 void golden_row(const ui_frame *frame, int row, char text[GOLDEN_ROW_MAX]);
+
+/* Is there nothing at all in the row? */
+bool golden_is_bare(const ui_frame *frame, int row);
+
+/*
+ * Print the row's number and its text; and below, unless `with_roles` is NULL, its roles, a letter each (frame.h), or
+ * "=" behind the number if they are those of the row above and that was printed last, as `*with_roles` says.
+ */
+void golden_put_row(FILE *out, const ui_frame *frame, int row, int *with_roles);
 
 /* Is the text somewhere on the frame, within one row? */
 int golden_find(const ui_frame *frame, const char *text);
