@@ -2,10 +2,9 @@
  * Transcripts: command lines, and all that they print, as files of tests/golden/transcripts that a person reads and
  * writes.  A file says itself what is done, and the test prints it anew with what came of it (golden_runs.h):
  *
- *     ~ or ~ made          a new home, empty or with the games of made.h
+ *     ~ or ~ made          a new home, empty or with the games of made.h, in which the clock stands still
  *     = NAME value         a variable of the environment; "-" takes it away
  *     + FILE text          a file in the home, with \n where a line ends
- *     % 5                  from now on the clock goes so many ms on with each look at it
  *     < text               what is typed to the commands from now on, written in the same way
  *     : keys               what is pressed in the next one (screen.h)
  *     $ words              solitaire, with these words
@@ -87,11 +86,10 @@ static void do_line(FILE *out, char *line)
     static char keys[2000];
     void *state = NULL;
     char *words = line + (line[1] == ' ' ? 2 : 1), *second = words + strcspn(words, " ");
-    if (line[0] == '~')
+    if (line[0] == '~') {
         assert_int_equal(*words ? made_home(&state) : run_home_make(&state), 0);
-    else if (line[0] == '%')
-        run_pace(strtoull(words, NULL, 10));
-    else if (line[0] == '<')
+        run_pace(0);
+    } else if (line[0] == '<')
         run_type(unescaped(words));
     else if (line[0] == ':')
         (void)snprintf(keys, sizeof keys, "%s", words);
@@ -117,7 +115,8 @@ static void transcript(void **state)
 {
     char file[80];
     (void)snprintf(file, sizeof file, "transcripts/%s.txt", (const char *)*state);
-    golden_replayed(file, "#~=+%<:$", do_line);
+    run_pace(0);
+    golden_replayed(file, "#~=+<:$", do_line);
 }
 
 int main(void)
