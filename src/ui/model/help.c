@@ -14,16 +14,15 @@ enum { TWO_COLUMNS_FROM = 100 };
 
 /*
  * The text is written several times: counted, to know how long it is; counted again, to find the entry at which it can
- * be split into two columns; then drawn.
+ * be split into two columns; then drawn.  It is the same each time.
  */
 typedef struct help_pen {
     const ui_model *model;
     const ui_layout *layout;
     ui_help_writer *write; /* NULL: lines are only counted */
     void *to;
-    int line;         /* the number of the next line in the whole text */
-    int width, split; /* the width of a column; the line with which the second one begins */
-    int half, entry;  /* the first entry at or after the line `half` begins at the line `entry` */
+    int line, width; /* the number of the next line in the whole text; the width of a column */
+    int half, entry; /* the first entry at or after the line `half` begins at the line `entry` */
 } help_pen;
 
 static void write_help_line(const help_pen *p, int line, int kind, const char *text)
@@ -54,7 +53,7 @@ static void entry(help_pen *p, const char *head, const char *body)
 
 static void heading(help_pen *p, const char *title)
 {
-    p->line += p->line > 0 && p->line != p->split;
+    p->line += p->line > 0;
     if (p->line == p->half - 1)
         p->half = p->line; /* it goes into the second column together with its first entry */
     begin_entry(p);
@@ -425,17 +424,6 @@ static void write_help(help_pen *p)
 
 /* ---- setting it out ---------------------------------------------------------------------------------------------- */
 
-/* Where the second column begins, and how many lines the longer one has. */
-static int split_in_two(help_pen *p)
-{
-    p->half = (p->line + 1) / 2;
-    p->entry = -1;
-    write_help(p);
-    p->split = p->entry;
-    write_help(p);
-    return ui_most(p->split, p->line - p->split);
-}
-
 ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
 {
     bool two = layout->width >= TWO_COLUMNS_FROM;
@@ -443,10 +431,17 @@ ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
     ui_help help = {.window = ui_window(layout, most, layout->width - (layout->design ? 2 : 0))};
     int inside = help.window.cols - 2 * UI_HELP_INSET;
     help.width = two ? (inside - UI_HELP_COLUMN_GAP) / 2 : inside;
-    help_pen p = {.model = model, .layout = layout, .width = help.width, .split = INT_MAX};
+    help_pen p = {.model = model, .layout = layout, .width = help.width};
     write_help(&p);
-    help.lines = two ? split_in_two(&p) : p.line;
-    help.split = p.split;
+    help.split = INT_MAX;
+    help.lines = p.line;
+    if (two) {
+        p.half = (p.line + 1) / 2;
+        p.entry = -1;
+        write_help(&p);
+        help.split = p.entry;
+        help.lines = ui_most(p.entry, p.line - p.entry);
+    }
     help.rows = help.window.rows - 3;
     help.furthest = ui_most(help.lines - help.rows, 0);
     return help;
@@ -454,7 +449,6 @@ ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
 
 void ui_help_write(const ui_model *model, const ui_layout *layout, const ui_help *help, ui_help_writer *write, void *to)
 {
-    help_pen p = {
-        .model = model, .layout = layout, .write = write, .to = to, .width = help->width, .split = help->split};
+    help_pen p = {.model = model, .layout = layout, .write = write, .to = to, .width = help->width};
     write_help(&p);
 }
