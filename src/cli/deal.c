@@ -78,8 +78,10 @@ static void print_cells(const printing *to, const char *head)
 /* Print as make-microsoft-freecell-board does: cells are mentioned only if one is taken. */
 static void print_freecell(const printing *to)
 {
-    int cell = first_of(to, SOL_CELL);
-    if (cell >= 0 && !sol_pile_empty(&to->dealt, cell))
+    bool taken = false;
+    for (int pile = first_of(to, SOL_CELL); pile >= 0 && pile < end_of(to, SOL_CELL); pile++)
+        taken |= !sol_pile_empty(&to->dealt, pile);
+    if (taken)
         print_cells(to, "Freecells:");
     print_columns(to);
 }
