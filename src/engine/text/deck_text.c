@@ -72,7 +72,7 @@ typedef struct solvitaire_reader {
     sol_fault *fault;
     const sol_rules *rules;
     sol_position laid; /* a deck in order, as dealt: each card tells its place in the deck */
-    int next;          /* the pile of the next list, −1 before the first name */
+    int next, end;     /* the pile of the next list, −1 before the first name, and the first that has another name */
     int pile, count;   /* the pile of this list, −1 outside, and its cards so far */
 } solvitaire_reader;
 
@@ -97,19 +97,14 @@ static bool is_card(engine_scan string, sol_card *card)
     return true;
 }
 
-static int wanted_cards(const solvitaire_reader *r)
-{
-    return r->pile < sol_pile_count(r->rules) ? sol_pile_len(&r->laid, r->pile) : 0;
-}
-
 static bool wrong_count(const solvitaire_reader *r)
 {
-    int column = r->pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
+    int column = r->pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1, cards = sol_pile_len(&r->laid, r->pile);
     if (sol_role_of(r->rules, r->pile) == SOL_STOCK)
-        return engine_fault_is(r->fault, r->text.line, "the stock must have exactly %d cards", wanted_cards(r));
+        return engine_fault_is(r->fault, r->text.line, "the stock must have exactly %d cards", cards);
     return engine_fault_is(r->fault, r->text.line,
                            "pile %d of the \"tableau piles\" has the wrong number of cards: it must have %d", column,
-                           wanted_cards(r));
+                           cards);
 }
 
 static bool wrong_piece(const solvitaire_reader *r, engine_scan piece)
@@ -126,15 +121,16 @@ static bool read_string(solvitaire_reader *r, engine_scan string)
     bool names_stock = stock >= 0 && engine_scan_is(string, "stock");
     if (names_stock || engine_scan_is(string, "tableau piles")) {
         r->next = names_stock ? stock : sol_first_pile(r->rules, SOL_TABLEAU);
+        r->end = r->next + sol_group_of(r->rules, r->next)->count;
         return true;
     }
-    if (r->next < 0 || !is_card(string, &card))
+    if (r->next < 0 || (r->pile < 0 && r->next == r->end) || !is_card(string, &card))
         return wrong_piece(r, string);
     if (r->pile < 0) {
         r->pile = r->next++;
         r->count = 0;
     }
-    if (r->count == wanted_cards(r))
+    if (r->count == sol_pile_len(&r->laid, r->pile))
         return wrong_count(r);
     sol_card there = sol_pile_card(&r->laid, r->pile, r->count++);
     size_t place = (size_t)((sol_rank(there) - SOL_ACE) * SOL_SUITS + sol_suit(there));
@@ -156,7 +152,7 @@ static bool read_mark(solvitaire_reader *r)
         return engine_scan_word(scan, "\"") ? read_string(r, piece) : wrong_piece(r, piece);
     }
     piece.end = scan->at;
-    if (mark == ']' && r->pile >= 0 && r->count != wanted_cards(r))
+    if (mark == ']' && r->pile >= 0 && r->count != sol_pile_len(&r->laid, r->pile))
         return wrong_count(r);
     r->pile = mark == ']' ? -1 : r->pile;
     return memchr("{}[],:", mark, 6) || wrong_piece(r, piece);
