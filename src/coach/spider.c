@@ -333,6 +333,8 @@ static int best_turn(room *r)
         (void)coach_spider_go(&t, r->end[i].step);
         r->random = r->node[0].key;
         r->end[i].value = value_of_turning(r, &t);
+        if (t.suits == SOL_SUITS)
+            r->end[i].value += coach_spider_outlook(&t, &r->unseen);
         if (r->end[i].value > value) {
             value = r->end[i].value;
             best = i;

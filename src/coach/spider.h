@@ -6,7 +6,7 @@
  * first, the tables that can be reached without seeing another card, and weighs every way to go on from there:
  *
  *   - a move that turns a card over is worth the average over all cards that may turn up, each with the moves that look
- *     best once it is seen;
+ *     best once it is seen; with four suits, an outlook on the decisions after these is added;
  *   - a row is worth the average over some rows dealt from the unseen cards, likewise.  It covers every column, so it
  *     waits until no move turns a card over.
  *
@@ -157,5 +157,12 @@ uint64_t coach_spider_column_key(const coach_spider_table *table, int column);
 
 /* What a table is worth: the more, the better. */
 int coach_spider_value(const coach_spider_table *table, const coach_spider_unseen *unseen);
+
+/*
+ * What a table with a card that was just turned over will be worth some decisions later, less the average worth of the
+ * moves that follow at once.  It serves only to choose among the tables that look best, with four suits: that is what
+ * its weights were fitted for.  There must be unseen cards.
+ */
+int coach_spider_outlook(const coach_spider_table *table, const coach_spider_unseen *unseen);
 
 #endif

@@ -123,9 +123,25 @@ TEST_CASE(columns_may_change_places)
         one.suits = two.suits = suits;
         assert_int_equal(coach_spider_value(&one, &unseen), coach_spider_value(&two, &unseen));
     }
+    coach_spider_count(&unseen, card_of(5, SOL_HEARTS), 1);
+    assert_int_equal(coach_spider_outlook(&one, &unseen), coach_spider_outlook(&two, &unseen));
     two.down[0]++;
     assert_true(coach_spider_key(&one) != coach_spider_key(&two));
     assert_true(coach_spider_value(&one, &unseen) > coach_spider_value(&two, &unseen));
+}
+
+TEST_CASE(the_outlook_is_better_where_more_of_the_unseen_cards_find_a_place)
+{
+    coach_spider_table table = {.rows = 2, .columns = COLUMNS, .last_row = COLUMNS, .suits = SOL_SUITS};
+    coach_spider_unseen fits = {.all = 0}, fits_nowhere = {.all = 0};
+    for (int i = 0; i < COLUMNS; i++) {
+        table.cards[i] = card_of(SOL_KING, i % SOL_SUITS);
+        table.end[i] = (uint8_t)(i + 1);
+        table.down[i] = 3;
+    }
+    coach_spider_count(&fits, card_of(SOL_QUEEN, SOL_SPADES), 1);
+    coach_spider_count(&fits_nowhere, card_of(2, SOL_SPADES), 1);
+    assert_true(coach_spider_outlook(&table, &fits) > coach_spider_outlook(&table, &fits_nowhere));
 }
 
 TEST_CASE(a_step_changes_the_key_by_its_two_columns)
