@@ -323,6 +323,34 @@ TEST_CASE(a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_t
                      SOL_UNKNOWN_NODES);
 }
 
+/* What a search for a short line counts is what the player will count, wherever the waste ends meanwhile. */
+TEST_CASE(steps_are_counted_as_the_moves_that_the_game_needs_for_them)
+{
+    enum { GAMES = SAMPLE(300, 60), STEPS = 60 };
+    uint64_t random = small_number_from("SOLVER_SEED", 20261129);
+    for (int game = 0; game < GAMES; game++) {
+        static sol_move moves[SOL_LINE_MAX];
+        static solver_canfield_layout layout;
+        solver_canfield_step made[STEPS], steps[SOLVER_CANFIELD_STEPS_MAX];
+        solver_canfield_state at;
+        sol_variant variant;
+        sol_position p = dealt(&variant, 1 + random_below(&random, 1000000), 1 + game % 3);
+        for (uint32_t draws = random_below(&random, 12); draws > 0; draws--)
+            sol_apply(&variant, &p, sol_stock_move(&variant, &p));
+        assert_true(solver_canfield_read(&layout, &variant, &p, &at));
+        uint8_t drawn = layout.drawn;
+        int count = 0, counted = 0;
+        for (int choices; count < STEPS && (choices = solver_canfield_steps(&layout, &at, steps)) > 0; count++) {
+            made[count] = steps[random_below(&random, (uint32_t)choices)];
+            counted += solver_canfield_moves(&layout, &at, &made[count], 1, &drawn);
+            solver_canfield_go(&layout, &at, made[count]);
+        }
+        solver_task task = {.variant = &variant, .position = &p};
+        solver_canfield_line line = {.task = &task, .layout = &layout, .made.moves = moves};
+        assert_int_equal(solver_canfield_play(&line, made, count), counted);
+    }
+}
+
 enum { LONG_DEAL = 13 };
 
 /* By the last order alone the way to the win has more states than a line has room for moves. */

@@ -66,6 +66,17 @@ TEST_CASE(where_a_limit_ends_the_search_before_a_line_is_found_it_is_counted_all
     }
 }
 
+TEST_CASE(a_line_is_made_as_short_when_the_limit_on_positions_is_nearly_used_up)
+{
+    sol_move moves[SOL_LINE_MAX];
+    small s = small_deal("canfield draw=3", 79);
+    sol_solution found = small_line(&s, NULL, moves);
+    assert_int_equal(found.verdict, SOL_WON);
+    sol_solution just = small_line(&s, &(sol_solve_limits){.nodes = found.nodes + 1}, moves);
+    assert_int_equal(just.moves, found.moves);
+    assert_int_equal(just.nodes, found.nodes);
+}
+
 TEST_CASE(what_every_line_takes_is_never_more_than_the_fewest_moves)
 {
     enum { POSITIONS = SAMPLE(200, 25), WALK_MOST = 20000 };

@@ -46,7 +46,8 @@ TEST_CASE(small_positions_have_their_least_number_of_moves)
 
 /*
  * Deals for which MinimalKlondike publishes the fewest moves, without worrying back.  It counts no redeals; the lines
- * that are found here have as many moves without theirs.
+ * that are found here have as many moves without theirs.  The last one is of Klondike-Solver's list, less the cards
+ * that are turned over.
  */
 static const struct {
     size_t moves;
@@ -65,6 +66,12 @@ static const struct {
     {132, 1, 10,
      "3C KH 5S AC 3S 3H 8S 7S AH 4H TS 8H JH AS 5D QD 2D 5H JS 4C 8C 6D 2C 7C AD 2S "
      "JC 9H 6S 3D QH KD QC 7D 6H JD KS KC TC 9C 4S TH 8D 9D 9S QS TD 7H 4D 2H 6C 5C"},
+    {98, 3, 10,
+     "QD 2C 5H KH 4S 4D 9D 7S KC 7C KD 6D QH 6C AC 2D TC AH 6S 9C JS 7H 6H 8D 3S 4C "
+     "AS 2S TH QC 9S JH TD 3C 3H KS 7D JC 8S 3D 2H 5D AD 8C JD QS 4H TS 8H 9H 5C 5S"},
+    {88, 3, 10,
+     "4D 4C 4S QS 2H 7H JC AD QH 8C TS 9H 3C 5D 5C QC 9S 7S 6C 9C 8H TD 4H 7C KD KS "
+     "JH JS KC 2D TH AH 6D 3D TC AC AS 3S 5S 2C JD 6S 9D 8D KH 3H 7D 5H 8S 6H 2S QD"},
 };
 
 TEST_CASE(the_fewest_moves_of_deals_are_those_that_others_have_published)

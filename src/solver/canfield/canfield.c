@@ -263,12 +263,17 @@ static size_t keep_shorter(solver_canfield *solver, const solver_canfield_state 
 
 /*
  * What one order wins in hundreds of moves, another may win in a few: let all tries win that can, keep the shortest of
- * their lines, and look for a shorter one near it.  Returns its length.
+ * their lines, and look for a shorter one near it.  Returns its length.  The limit on positions is the verdict's, and
+ * ends none of this.
  */
 static size_t win_again(solver_canfield *solver, const solver_canfield_state *first, size_t length)
 {
     const solver_question before = *solver->question;
     const canfield_order *won = solver->by, *best = won;
+    sol_solve_limits limits = *before.limits;
+    limits.nodes = 0;
+    solver->question->limits = &limits;
+    const solver_question unlimited = *solver->question;
     for (int i = 0; i < ORDERS - 1 && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         solver_canfield_state state = *first;
         solver->by = &orders[i];
@@ -281,12 +286,12 @@ static size_t win_again(solver_canfield *solver, const solver_canfield_state *fi
         best = shorter < length ? solver->by : best;
         length = shorter;
     }
-    *solver->question = before;
+    *solver->question = unlimited;
     solver->by = best; /* its successors make the line's states */
     /* Drawing one, each state has so many macro moves that it takes long and finds little. */
     if (solver->layout.draw > 1) {
         length = keep_shorter(solver, first, solver_canfield_shorter(&solver->neighbours, first), length);
-        *solver->question = before;
+        *solver->question = unlimited;
         length = keep_shorter(solver, first, solver_canfield_shorter_by_levels(&solver->neighbours, first), length);
     }
     *solver->question = before;

@@ -32,6 +32,7 @@ typedef struct solver_canfield_layout {
     int draw;
     bool parts;                                       /* a part of a column moves, too */
     bool stop_at_base;                                /* nothing is laid on the lowest rank */
+    uint8_t drawn;                                    /* how many places of the stock were drawn at first */
     uint8_t stock[SOLVER_CANFIELD_STOCK];             /* its cards, in the order in which a pass turns them */
     uint8_t place[SOL_DECK];                          /* where a card of the stock is among them */
     uint8_t reserve[SOLVER_CANFIELD_RESERVE];         /* its cards from the bottom */
@@ -112,11 +113,11 @@ void solver_canfield_take(const solver_canfield_layout *layout, solver_canfield_
 void solver_canfield_turn(const solver_canfield_layout *layout, solver_canfield_state *state);
 
 /*
- * How many moves of the game these steps from the state take, draws and redeals with them.  Where the normal form of
- * the stock hides where the waste ends, a few more or less.
+ * How many moves of the game these steps from the state take, draws and redeals with them.  The normal form of the
+ * stock hides where the waste ends; so `drawn` says how many places were drawn before the steps, and then after them.
  */
 int solver_canfield_moves(const solver_canfield_layout *layout, const solver_canfield_state *state,
-                          const solver_canfield_step *steps, int count);
+                          const solver_canfield_step *steps, int count, uint8_t *drawn);
 
 /* The card of the engine that has this number, and the other way round. */
 sol_card solver_canfield_card(const solver_canfield_layout *layout, int card);

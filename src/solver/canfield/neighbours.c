@@ -61,12 +61,12 @@ static void open_state(solver_canfield_neighbours *w, uint32_t number, const sol
         solver_nodes_open(w->nodes, number, 0, near->far);
 }
 
-/* A state was reached in so many moves: let it be open if that is fewer than before and may come to a shorter win. */
-static void open_neighbour(solver_canfield_neighbours *w, solver_canfield_state *state, uint32_t parent, int cost,
-                           int far)
+/* The state was reached so: let it be open if that takes fewer moves than before and may come to a shorter win. */
+static void open_neighbour(solver_canfield_neighbours *w, solver_canfield_state *state, uint32_t parent,
+                           solver_canfield_near reached)
 {
     bool fresh;
-    cost += w->safe ? solver_canfield_put_up(w->layout, state, NULL) : 0;
+    int cost = reached.cost + (w->safe ? solver_canfield_put_up(w->layout, state, NULL) : 0);
     if (cost + cards_left(state) >= w->best || w->nodes->count >= SOLVER_CANFIELD_NEAR)
         return;
     solver_key key = solver_canfield_key(state);
@@ -80,7 +80,8 @@ static void open_neighbour(solver_canfield_neighbours *w, solver_canfield_state 
         return;
     solver_nodes_set_parent(w->nodes, number, parent);
     near->cost = (uint16_t)cost;
-    near->far = (uint8_t)(far < near->far ? far : near->far);
+    near->drawn = reached.drawn;
+    near->far = reached.far < near->far ? reached.far : near->far;
     if (solver_canfield_is_won(state)) {
         w->best = cost;
         w->won = number;
@@ -99,9 +100,10 @@ typedef struct neighbour_parent {
 static bool note_neighbour(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
 {
     const neighbour_parent *of = context;
-    const solver_canfield_near *near = &of->w->near[of->number];
-    int cost = near->cost + solver_canfield_moves(of->w->layout, of->state, steps, count);
-    open_neighbour(of->w, next, of->number, cost, near->far + 1 < FAR ? near->far + 1 : FAR - 1);
+    solver_canfield_near reached = of->w->near[of->number];
+    reached.cost += (uint16_t)solver_canfield_moves(of->w->layout, of->state, steps, count, &reached.drawn);
+    reached.far = reached.far + 1 < FAR ? reached.far + 1 : FAR - 1;
+    open_neighbour(of->w, next, of->number, reached);
     return of->w->nodes->question->why == SOL_UNKNOWN_NOT;
 }
 
@@ -128,7 +130,7 @@ static bool follow_line(solver_canfield_neighbours *w, solver_canfield_state fir
     solver_nodes_clear(w->nodes);
     w->won = SOLVER_NODE_NONE;
     w->best = SOL_LINE_MAX;
-    open_neighbour(w, &first, SOLVER_NODE_NONE, 0, 0);
+    open_neighbour(w, &first, SOLVER_NODE_NONE, (solver_canfield_near){.drawn = w->layout->drawn});
     uint32_t at = 0;
     for (size_t i = 0; i < w->count; i++) {
         bool fresh;

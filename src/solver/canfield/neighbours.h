@@ -9,10 +9,13 @@
 enum { SOLVER_CANFIELD_LEVELS = SOL_DECK + 1 }; /* a level of the search for each number of cards that are left */
 enum { SOLVER_CANFIELD_NEAR = 1 << 19 };        /* states near a line: so many at most */
 
-/* A state near a line: in how many moves it is reached, and how many successors away from the line. */
+/*
+ * A state near a line: in how many moves it is reached, how many successors away from the line, and how many places of
+ * the stock are drawn where it is reached so, which tells what the next card of the stock costs.
+ */
 typedef struct solver_canfield_near {
     uint16_t cost;
-    uint8_t far;
+    uint8_t far, drawn;
     bool open;
 } solver_canfield_near;
 

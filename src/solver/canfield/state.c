@@ -147,9 +147,9 @@ void solver_canfield_take(const layout *l, state *s, int place, bool redeal)
     solver_canfield_turn(l, s);
 }
 
-int solver_canfield_moves(const layout *l, const state *s, const step *steps, int count)
+int solver_canfield_moves(const layout *l, const state *s, const step *steps, int count, uint8_t *drawn)
 {
-    uint64_t stock = s->stock, waste = places_below(s->waste);
+    uint64_t stock = s->stock, waste = places_below(*drawn);
     int moves = count;
     for (int i = 0; i < count; i++) {
         int place = l->place[steps[i].card];
@@ -162,6 +162,7 @@ int solver_canfield_moves(const layout *l, const state *s, const step *steps, in
         moves += (solver_count(stock & up_to & ~(is_behind ? 0 : waste)) + l->draw - 1) / l->draw;
         stock &= ~(UINT64_C(1) << place);
         waste = places_below(place);
+        *drawn = (uint8_t)place;
     }
     return moves;
 }
@@ -194,7 +195,7 @@ static bool read_canfield_stock(layout *l, const sol_position *p, state *s)
         put_in_stock(l, s, i, sol_pile_card(p, WASTE, i));
     for (int i = 0; i < stock; i++)
         put_in_stock(l, s, waste + i, sol_pile_card(p, STOCK, stock - 1 - i));
-    s->waste = (uint8_t)waste;
+    s->waste = l->drawn = (uint8_t)waste;
     memset(l->cards_at, 0, sizeof l->cards_at);
     for (int place = 0; place < waste + stock; place++)
         for (int places = 0; places < 64; places++)
