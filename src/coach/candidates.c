@@ -8,7 +8,7 @@
 
 enum { STEPS_MAX = 128, LINE_MAX = 512 };
 
-static bool has_stock(const coach_candidates *f) { return sol_first_pile(f->variant->rules, SOL_STOCK) >= 0; }
+static bool is_klondike(const coach_candidates *f) { return solver_layout_takes(f->variant->rules); }
 
 /* The foundations with a card more, or less. */
 static unsigned raised(unsigned up, int card) { return up + (1u << 4 * (card & 3)); }
@@ -71,7 +71,7 @@ static void read_klondike_view(coach_candidates *f)
 
 uint64_t coach_digest(const coach_candidates *f)
 {
-    if (!has_stock(f))
+    if (!is_klondike(f))
         return coach_reach_digest(f);
     const sol_position *p = &f->view->table;
     const sol_rules *rules = f->variant->rules;
@@ -188,7 +188,7 @@ static size_t path_to(const coach_candidates *f, size_t table, solver_step *path
 size_t coach_line(const coach_candidates *f, const coach_candidate *c, sol_move *line, size_t room)
 {
     solver_step path[STEPS_MAX];
-    if (!has_stock(f))
+    if (!is_klondike(f))
         return coach_reach_line(f, c, line, room);
     size_t steps = path_to(f, c->table, path);
     path[steps] = c->step;
@@ -206,7 +206,7 @@ static void add_klondike_candidate(coach_candidates *f, size_t table, solver_ste
     if (f->after && is_table_among(f->then, f->after, s.up))
         return; /* it leads to the same table as the one before */
     f->after = reach_tables(f, &s, f->then);
-    coach_candidate c = {.step = step, .table = (uint16_t)table, .shows = s.shut > f->here.shut, .after = *f->view};
+    coach_candidate c = {.step = step, .table = (uint16_t)table, .shows = s.shut > f->here.shut, .before = *f->view};
     c.lowest = f->then[0].up;
     for (size_t i = 1; i < f->after; i++)
         c.lowest = f->then[i].up < c.lowest ? f->then[i].up : c.lowest;
@@ -223,8 +223,8 @@ static void add_klondike_candidate(coach_candidates *f, size_t table, solver_ste
         return;
     c.first = line[0];
     c.last = line[c.moves - 1];
-    for (size_t i = 0; i < c.moves; i++)
-        sol_apply(f->variant, &c.after.table, line[i]);
+    for (size_t i = 0; i + 1 < c.moves; i++)
+        sol_apply(f->variant, &c.before.table, line[i]);
     for (size_t i = f->count++; i > at; i--)
         f->one[i] = f->one[i - 1];
     f->one[at] = c;
@@ -253,7 +253,7 @@ void coach_list(coach_candidates *f, const sol_variant *variant, const sol_view 
     f->variant = variant;
     f->view = view;
     f->count = 0;
-    if (!has_stock(f)) {
+    if (!is_klondike(f)) {
         coach_reach_list(f);
         return;
     }

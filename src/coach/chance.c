@@ -3,6 +3,8 @@
  */
 #include "chance.h"
 
+#include <string.h>
+
 #include "coach.h"
 #include "solver/klondike/klondike.h"
 #include "solver/yukon/yukon.h"
@@ -119,13 +121,27 @@ static const coach_measured yukon = {
     .curve = {437, -1637, 0, 0, 1127, -124},
 };
 
+/* The games whose chances were not measured. */
+enum { FEW_NODES = 20000 };
+static const struct weighed {
+    const char *name;
+    coach_measured how;
+} weighed[] = {
+    {"pyramid", {.tip = 100, .few_nodes = FEW_NODES}},  {"canfield", {.tip = 60, .few_nodes = FEW_NODES}},
+    {"golf", {.tip = 400, .few_nodes = FEW_NODES}},     {"tripeaks", {.tip = 400, .few_nodes = FEW_NODES}},
+    {"easthaven", {.tip = 20, .few_nodes = FEW_NODES}},
+};
+
 const coach_measured *coach_measured_of(const sol_variant *variant)
 {
     const sol_options *options = &variant->options;
     if (solver_layout_takes(variant->rules))
         return options->passes != SOL_PASSES_UNLIMITED ? NULL : options->draw > 1 ? &klondike_three : &klondike_one;
-    if (!solver_yukon_takes(variant->rules))
-        return NULL;
     /* Both are dealt alike and move alike; Russian builds down in suit. */
-    return variant->rules->groups[1].build == SOL_BUILD_DOWN_SUIT ? &russian : &yukon;
+    if (solver_yukon_takes(variant->rules))
+        return variant->rules->groups[1].build == SOL_BUILD_DOWN_SUIT ? &russian : &yukon;
+    for (size_t i = 0; i < sizeof weighed / sizeof *weighed; i++)
+        if (strcmp(weighed[i].name, variant->rules->name) == 0)
+            return &weighed[i].how;
+    return NULL;
 }

@@ -41,13 +41,13 @@ void coach_terms_of(unsigned share, coach_stage stage, int terms[COACH_TERMS]);
 
 /*
  * How often fair play wins where its best line wins `share` of the worlds: 0 and COACH_SURE only where one card is
- * hidden at most.  The game must be one that the coach has measured (coach_measured_of).
+ * hidden at most.  The game must be one whose chances were measured (coach_has_odds).
  */
 unsigned coach_fair_chance(const sol_variant *variant, unsigned share, coach_stage stage);
 
 /*
- * The games whose moves the coach weighs in worlds, and what was measured of each: how it is to weigh, and what a share
- * of worlds is worth there.  docs/lab/coach.md has the figures behind these numbers.
+ * The games whose moves the coach weighs in worlds, and what was measured of each: how it is to weigh, and, in some,
+ * what a share of worlds is worth.  docs/lab/coach.md has the figures behind these numbers.
  */
 
 /* A curve: the weights of its terms (coach_terms_of in chance.h), in parts of COACH_TERM_UNIT. */
@@ -60,10 +60,11 @@ typedef struct coach_measured {
      * worlds alone that it does not lose.  They come out as if all had been tried.
      */
     bool table_first;
-    unsigned tip; /* worlds for a tip, so that it stands within 0.2 s */
+    unsigned tip;       /* worlds for a tip, so that it stands within 0.2 s */
+    uint32_t few_nodes; /* positions for each world where there are few; 0: no more than elsewhere */
     /*
      * Positions for a world whose share is asked, after the choice between moves: what stays open makes the chance jump
-     * between tables that are worth the same.
+     * between tables that are worth the same.  0: shares were not held against games, and there is no chance.
      */
     uint32_t trial_nodes;
     coach_curve curve;

@@ -8,10 +8,10 @@
 #include "moves.h"
 #include "race.h"
 
+/* Of the games without a stock only those that it weighs hide cards. */
 bool coach_sees_all(const sol_variant *variant)
 {
-    const sol_rules *rules = variant->rules;
-    return sol_has_cells(rules) && sol_first_pile(rules, SOL_STOCK) < 0 && sol_solves(rules);
+    return sol_first_pile(variant->rules, SOL_STOCK) < 0 && sol_solves(variant->rules) && !coach_measured_of(variant);
 }
 
 /* The games whose trial deals are played to their end. */
@@ -25,16 +25,17 @@ static const coach_player *player_of(const sol_variant *variant)
     return NULL;
 }
 
-bool coach_has_odds(const sol_variant *variant) { return coach_measured_of(variant) || coach_sees_all(variant); }
+bool coach_has_odds(const sol_variant *variant)
+{
+    const coach_measured *measured = coach_measured_of(variant);
+    return (measured && measured->trial_nodes) || coach_sees_all(variant);
+}
 
 unsigned coach_tip_worlds(const sol_variant *variant)
 {
     const coach_measured *measured = coach_measured_of(variant);
-    const coach_finals_game *game = coach_finals_game_of(variant);
     const coach_player *player = player_of(variant);
-    if (player)
-        return player->tip;
-    return measured ? measured->tip : game ? game->tip : COACH_WORLDS;
+    return player ? player->tip : measured ? measured->tip : COACH_WORLDS;
 }
 
 /* ---- advice ----------------------------------------------------------------------------------------------------- */
@@ -74,12 +75,6 @@ static bool ends_are_solved(const sol_variant *variant)
     return sol_solves(variant->rules) && player_of(variant) != &coach_thieves_player;
 }
 
-static void give_candidate_line(const coach_room *room, size_t candidate, int why, coach_advice *advice)
-{
-    advice->why = (uint8_t)why;
-    advice->moves = coach_line(&room->found, &room->found.one[candidate], advice->line, SOL_LINE_MAX);
-}
-
 /* ---- commitments ------------------------------------------------------------------------------------------------- */
 
 enum { WORLD_NODES = 300 }; /* more for each world wins no more games (docs/lab/coach.md) */
@@ -87,26 +82,37 @@ enum { WORLD_NODES = 300 }; /* more for each world wins no more games (docs/lab/
 typedef struct weighing {
     const coach_candidates *found;
     sol_solver *solver;
+    uint32_t nodes;
 } weighing;
 
-static sol_verdict judge_view(const weighing *w, const sol_view *view, const sol_card *cards)
+static sol_verdict judge_known(const weighing *w, const sol_position *world)
 {
-    sol_solve_limits limits = {.nodes = WORLD_NODES, .verdict_only = true};
-    sol_position position;
-    sol_view_world(view, cards, &position);
-    return sol_solve(w->solver, w->found->variant, &position, &limits, NULL, 0).verdict;
+    sol_solve_limits limits = {.nodes = w->nodes, .verdict_only = true};
+    return sol_solve(w->solver, w->found->variant, world, &limits, NULL, 0).verdict;
 }
 
 static sol_verdict judge_candidate(const void *context, size_t candidate, const sol_card *cards)
 {
     const weighing *w = context;
-    return judge_view(w, &w->found->one[candidate].after, cards);
+    const coach_candidate *one = &w->found->one[candidate];
+    sol_position world;
+    sol_view_world(&one->before, cards, &world);
+    sol_apply(w->found->variant, &world, one->last);
+    return judge_known(w, &world);
 }
 
 static bool table_is_lost(const void *context, const sol_card *cards)
 {
     const weighing *w = context;
-    return judge_view(w, w->found->view, cards) == SOL_LOST;
+    sol_position world;
+    sol_view_world(w->found->view, cards, &world);
+    return judge_known(w, &world) == SOL_LOST;
+}
+
+static void give_candidate_line(const coach_room *room, size_t candidate, int why, coach_advice *advice)
+{
+    advice->why = (uint8_t)why;
+    advice->moves = coach_line(&room->found, &room->found.one[candidate], advice->line, SOL_LINE_MAX);
 }
 
 /*
@@ -117,10 +123,11 @@ static void weigh_candidates(coach_room *room, sol_solver *solver, const coach_l
 {
     const coach_candidates *found = &room->found;
     const coach_measured *measured = coach_measured_of(found->variant);
-    weighing w = {found, solver};
+    coach_worlds worlds = coach_worlds_of(solver, found->variant, found->view, limits, coach_digest(found));
+    bool more = worlds.count <= COACH_FEW_WORLDS && measured->few_nodes;
+    weighing w = {found, solver, more ? measured->few_nodes : WORLD_NODES};
     coach_race race = {
         .advice = advice, .count = found->count, .value = room->value, .judge = judge_candidate, .context = &w};
-    coach_worlds worlds = coach_worlds_of(solver, found->variant, found->view, limits, coach_digest(found));
     race.is_lost = measured->table_first ? table_is_lost : NULL;
     for (size_t i = 0; i < found->count; i++) {
         const coach_candidate *one = &found->one[i];
@@ -165,62 +172,6 @@ static void advise_by_commitments(coach_room *room, sol_solver *solver, const so
         advice->why = COACH_LOST;
 }
 
-/* ---- final moves ------------------------------------------------------------------------------------------------- */
-
-enum { FEW_FINAL_NODES = 20000 }; /* for each of few worlds: the candidates share a tip's time */
-
-typedef struct finals_weighing {
-    const coach_finals *finals;
-    sol_solver *solver;
-    uint32_t nodes;
-} finals_weighing;
-
-static sol_verdict judge_final(const void *context, size_t candidate, const sol_card *cards)
-{
-    const finals_weighing *w = context;
-    const coach_finals *f = w->finals;
-    sol_move line[COACH_FINALS_TABLES];
-    sol_position position;
-    sol_solve_limits limits = {.nodes = w->nodes, .verdict_only = true};
-    size_t moves = coach_finals_line(f, &f->one[candidate], line);
-    sol_view_world(f->view, cards, &position);
-    for (size_t i = 0; i < moves; i++)
-        sol_apply(f->variant, &position, line[i]);
-    return sol_solve(w->solver, f->variant, &position, &limits, NULL, 0).verdict;
-}
-
-_Static_assert((int)SOL_LINE_MAX >= (int)COACH_FINALS_TABLES, "a line of advice has room for every final move");
-
-static void weigh_finals(coach_room *room, sol_solver *solver, const coach_limits *limits, coach_advice *advice)
-{
-    const coach_finals *f = &room->finals;
-    coach_worlds worlds = coach_worlds_of(solver, f->variant, f->view, limits, sol_view_digest(f->view));
-    finals_weighing w = {f, solver, worlds.count <= COACH_FEW_WORLDS ? FEW_FINAL_NODES : WORLD_NODES};
-    coach_race race = {.advice = advice, .count = f->count, .value = room->value, .judge = judge_final, .context = &w};
-    for (size_t i = 0; i < f->count; i++) {
-        const coach_final *one = &f->one[i];
-        (void)coach_finals_line(f, one, advice->line);
-        advice->choice[i] = (coach_choice){.first = advice->line[0], .last = one->move, .shows = one->shows};
-    }
-    size_t best = coach_race_run(&race, &worlds, limits);
-    if (best == COACH_CANDIDATES_MAX)
-        return;
-    advice->why = f->count > 1 ? COACH_BEST : COACH_ONLY;
-    advice->moves = coach_finals_line(f, &f->one[best], advice->line);
-}
-
-static bool has_finals(const sol_variant *variant) { return coach_finals_game_of(variant) != NULL; }
-
-static void advise_by_finals(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
-                             const coach_limits *limits, coach_advice *advice)
-{
-    coach_finals_list(&room->finals, variant, view);
-    if (!room->finals.count)
-        advice->why = COACH_LOST;
-    else if (!looks(variant, view, advice))
-        weigh_finals(room, solver, limits, advice);
-}
-
 /* ---- Spider ------------------------------------------------------------------------------------------------------ */
 
 static void advise_in_spider(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
@@ -252,7 +203,6 @@ static const struct adviser {
                    const coach_limits *limits, coach_advice *advice);
 } advisers[] = {
     {has_commitments, advise_by_commitments},
-    {has_finals, advise_by_finals},
     {coach_spider_takes, advise_in_spider},
     {has_player, advise_by_tree},
 };
@@ -260,7 +210,7 @@ static const struct adviser {
 static const struct adviser *adviser_of(const sol_variant *variant)
 {
     for (size_t i = 0; i < sizeof advisers / sizeof *advisers; i++)
-        if (advisers[i].takes(variant))
+        if (advisers[i].takes(variant) && !coach_sees_all(variant))
             return &advisers[i];
     return NULL;
 }

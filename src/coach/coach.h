@@ -16,10 +16,10 @@
  * FreeCell, that is all it does.  Spider has a way of its own (spider.h).  In Klondike with limited passes, Scorpion
  * and Forty Thieves trial deals are played to their end (tree.h).
  *
- * Otherwise it deals the unseen cards anew many times, the same way for each of the choices that it compares, and has
- * the solver tell which of the resulting worlds can be won.  In the games of chance.h these choices are the
- * *commitments* (candidates.h): the steps after which the table can never be as before, reached by moves that can be
- * taken back.  In Pyramid and Canfield they are the *final moves* (finals.h).
+ * Otherwise, in the games of chance.h, it deals the unseen cards anew many times, the same way for each of the choices
+ * that it compares, and has the solver tell which of the resulting worlds can be won.  These choices are the
+ * *commitments* (candidates.h): the moves after which the table can never be as before, reached by moves that can be
+ * taken back.
  *
  * docs/coach.md has the method, and how often it wins.  Like the solver, the coach allocates nothing and reads no
  * clock; a room is used by one thread at a time.
@@ -29,14 +29,12 @@
 
 #include "advice.h"
 #include "candidates.h"
-#include "finals.h"
 #include "spider.h"
 #include "tree.h"
 
 /* Memory that the coach works with; there is nothing to initialise or release. */
 typedef struct coach_room {
     coach_candidates found;
-    coach_finals finals;
     uint8_t value[COACH_CANDIDATES_MAX][COACH_WORLDS_MAX]; /* what a candidate is worth in a world: 0 … COACH_WON */
     coach_advice odds;                                     /* what the odds are reckoned by (odds.h) */
     coach_spider_room spider;
@@ -47,7 +45,7 @@ typedef struct coach_room {
 bool coach_plays(const sol_variant *variant);
 
 /*
- * Can it also say how likely good play wins, and so judge a game that is over?  It can in the games of chance.h, whose
+ * Can it also say how likely good play wins, and so judge a game that is over?  It can in the games of chance.h whose
  * chances were held against games, and in those whose cards all lie open.  In the others a share of trial deals says
  * which move is better, but not how often it wins.
  */

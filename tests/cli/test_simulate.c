@@ -219,7 +219,7 @@ TEST_CASE(mistakes_are_told_in_a_sentence)
                 "--player solver needs the solver, which plays Canfield only with the usual rules for the columns\n");
     run_refuses("simulate 1 --player chance",
                 "--player cannot be \"chance\": choose one of random, rules, solver, coach\n");
-    run_refuses("simulate easthaven --player coach 1", "--player coach cannot play Easthaven: it plays Klondike, ");
+    run_refuses("simulate acesup --player coach 1", "--player coach cannot play Aces Up: it plays Klondike, ");
     run_refuses("simulate klondike --empty any --player coach 1",
                 "--player coach plays Klondike, but not with these options\n");
     run_refuses("simulate --player coach --worlds 0 1", "--worlds cannot be \"0\": choose a number from 1 to 1000\n");

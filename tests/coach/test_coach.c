@@ -254,7 +254,7 @@ TEST_CASE(with_every_card_known_the_coach_wins_or_says_that_nobody_can)
 
 TEST_CASE(it_says_nothing_of_games_that_it_does_not_play)
 {
-    sol_variant variant = usual("easthaven");
+    sol_variant variant = usual("doubleklondike");
     sol_game game = start(&variant, 3);
     assert_false(coach_plays(&variant));
     advise(&game, 20);

@@ -125,15 +125,23 @@ TEST_CASE(what_is_known_is_certain)
     assert_int_equal(odds_of(&game).chance, 0);
 }
 
-/* In Seahaven Towers deal 1 can be won and deal 90 cannot. */
+/* Deal 1 of these games can be won, and the other deal cannot; of Baker's Dozen no lost deal is known. */
 TEST_CASE(with_all_cards_in_sight_they_are_what_the_solver_proves)
 {
-    sol_variant variant = usual("seahaven");
-    assert_true(coach_sees_all(&variant) && coach_plays(&variant));
-    sol_game game = start(&variant, 1);
-    assert_int_equal(odds_of(&game).chance, COACH_SURE);
-    game = start(&variant, 90);
-    assert_int_equal(odds_of(&game).chance, 0);
+    static const struct {
+        const char *game;
+        uint64_t lost;
+    } rows[] = {{"seahaven", 90}, {"castle", 6}, {"bakersdozen", 0}, {"simplesimon", 45}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        sol_variant variant = usual(rows[i].game);
+        assert_true(coach_sees_all(&variant) && coach_plays(&variant));
+        sol_game game = start(&variant, 1);
+        assert_int_equal(odds_of(&game).chance, COACH_SURE);
+        if (!rows[i].lost)
+            continue;
+        game = start(&variant, rows[i].lost);
+        assert_int_equal(odds_of(&game).chance, 0);
+    }
 }
 
 static sol_answer says_stop(void *unused) { return SOL_STOP_TIME; }

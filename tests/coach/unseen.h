@@ -152,10 +152,11 @@ static void assert_line_leads_there(const sol_game *game, const coach_candidate 
     for (size_t i = 0; i < moves; i++) {
         int drawn = stock < 0 ? 0 : game->position.down[stock] - played.position.down[stock];
         assert_int_equal(down_in(&played.position), before - drawn);
+        for (int c = 0; i + 1 == moves && c < SOL_DECK; c++)
+            assert_true(one->before.table.cards[c] == played.position.cards[c] ||
+                        one->before.table.cards[c] == SOL_NO_CARD);
         make(&played, line[i]);
     }
-    for (int i = 0; i < SOL_DECK; i++)
-        assert_true(one->after.table.cards[i] == played.position.cards[i] || one->after.table.cards[i] == SOL_NO_CARD);
 }
 
 /* Every line can be played, and nothing is turned over before its end.  Returns how many candidates were listed. */
@@ -189,7 +190,8 @@ static sol_verdict best_of_candidates(const sol_game *game)
     coach_list(&found, &game->variant, &view);
     for (size_t c = 0; c < found.count && best != SOL_WON; c++) {
         sol_position world;
-        sol_view_world(&found.one[c].after, unseen, &world);
+        sol_view_world(&found.one[c].before, unseen, &world);
+        sol_apply(&game->variant, &world, found.one[c].last);
         sol_verdict verdict = solve(&game->variant, &world);
         best = verdict == SOL_LOST ? best : verdict;
     }

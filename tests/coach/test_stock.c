@@ -1,17 +1,20 @@
-/* Final moves: the coach in games where draws and pairs are for good; it knows only what was seen there, too. */
+/*
+ * Commitments in games with a stock, which the rules alone tell apart: the coach knows only what was seen there, too,
+ * and says which move is better, but not how often it wins.
+ */
 
 #include "../test.h"
 
 #include "unseen.h"
 
-static coach_finals finals;
+/* The games of that kind, Canfield drawing three and one. */
+static const char *const games[] = {"pyramid", "canfield", "canfield", "golf", "tripeaks", "easthaven"};
+enum { DRAWING_ONE = 2, GAMES = sizeof games / sizeof *games };
 
-/* The games whose final moves are weighed. */
-enum { GAMES = 3 };
 static sol_variant variant_of(int i)
 {
-    sol_variant variant = usual(i % GAMES ? "canfield" : "pyramid");
-    if (i % GAMES == 2)
+    sol_variant variant = usual(games[i % GAMES]);
+    if (i % GAMES == DRAWING_ONE)
         variant.options.draw = 1;
     return variant;
 }
@@ -38,7 +41,7 @@ static sol_game middle(int i, uint64_t *random)
 
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(GAMES * tables_or(SAMPLE(50, 8)), sizeof(coach_advice), ask_advice, middle);
+    assert_same_answer(GAMES * tables_or(SAMPLE(50, 6)), sizeof(coach_advice), ask_advice, middle);
 }
 
 /* Do the same cards go back at once, so that everything lies as before? */
@@ -58,10 +61,10 @@ TEST_CASE(every_line_can_be_played_and_only_its_last_move_is_for_good)
     for (int i = 0; i < SAMPLE(200, 30); i++) {
         sol_game game = middle(i, &random);
         sol_view view = view_of(&game);
-        coach_finals_list(&finals, &game.variant, &view);
-        for (size_t c = 0; c < finals.count; c++, listed++) {
-            sol_move line[COACH_FINALS_TABLES];
-            size_t moves = coach_finals_line(&finals, &finals.one[c], line);
+        coach_list(&found, &game.variant, &view);
+        for (size_t c = 0; c < found.count; c++, listed++) {
+            sol_move line[SOL_LINE_MAX];
+            size_t moves = coach_line(&found, &found.one[c], line, SOL_LINE_MAX);
             sol_position position = game.position;
             longer += moves > 1;
             for (size_t m = 0; m < moves; m++) {
@@ -92,10 +95,10 @@ static sol_variant loose(void)
 
 static bool is_listed_up(const sol_rules *rules, sol_card card)
 {
-    for (size_t c = 0; c < finals.count; c++) {
-        const coach_final *one = &finals.one[c];
-        if (sol_role_of(rules, one->move.to) == SOL_FOUNDATION && one->move.kind == SOL_MOVE &&
-            sol_pile_top(&finals.reached[one->table].table, one->move.from) == card)
+    for (size_t c = 0; c < found.count; c++) {
+        const coach_candidate *one = &found.one[c];
+        if (sol_role_of(rules, one->last.to) == SOL_FOUNDATION && one->last.kind == SOL_MOVE &&
+            sol_pile_top(&one->before.table, one->last.from) == card)
             return true;
     }
     return false;
@@ -104,10 +107,10 @@ static bool is_listed_up(const sol_rules *rules, sol_card card)
 /* Is each card that may go up listed, where another move than that is? */
 static void assert_ups_come_first(const sol_variant *variant)
 {
-    if (!finals.count || sol_role_of(variant->rules, finals.one[finals.count - 1].move.to) == SOL_FOUNDATION)
+    if (!found.count || sol_role_of(variant->rules, found.one[found.count - 1].last.to) == SOL_FOUNDATION)
         return;
-    for (size_t t = 0; t < finals.tables; t++) {
-        const sol_position *p = &finals.reached[t].table;
+    for (size_t t = 0; t < found.tables; t++) {
+        const sol_position *p = &found.reached[t].table;
         sol_move moves[SOL_MOVES_MAX];
         for (size_t left = sol_legal_moves(variant, p, moves); left--;)
             if (moves[left].kind == SOL_MOVE && sol_role_of(variant->rules, moves[left].to) == SOL_FOUNDATION)
@@ -115,7 +118,7 @@ static void assert_ups_come_first(const sol_variant *variant)
     }
 }
 
-TEST_CASE(where_there_are_too_many_final_moves_those_of_the_worst_rank_are_missing)
+TEST_CASE(where_there_are_too_many_commitments_those_of_the_worst_rank_are_missing)
 {
     uint64_t random = 5;
     size_t full = 0;
@@ -123,21 +126,22 @@ TEST_CASE(where_there_are_too_many_final_moves_those_of_the_worst_rank_are_missi
     for (int i = 0; i < SAMPLE(200, 40); i++) {
         sol_game game = played_at_random(&variant, &random, 60);
         sol_view view = view_of(&game);
-        coach_finals_list(&finals, &variant, &view);
-        full += finals.count == COACH_CANDIDATES_MAX;
-        for (size_t c = 1; c < finals.count; c++)
-            assert_true(finals.one[c - 1].rank <= finals.one[c].rank);
+        coach_list(&found, &variant, &view);
+        full += found.count == COACH_CANDIDATES_MAX;
+        for (size_t c = 1; c < found.count; c++)
+            assert_true(found.one[c - 1].order <= found.one[c].order);
         assert_ups_come_first(&variant);
     }
     assert_true(full > 0);
 }
 
-TEST_CASE(a_tip_is_tried_in_fewer_worlds_where_each_takes_long)
+TEST_CASE(a_tip_is_tried_in_as_many_worlds_as_there_is_time_for)
 {
     for (int i = 0; i < GAMES; i++) {
         sol_variant variant = variant_of(i);
         assert_true(coach_plays(&variant) && !coach_has_odds(&variant));
-        assert_true(coach_tip_worlds(&variant) > 0 && coach_tip_worlds(&variant) < COACH_WORLDS);
+        assert_in_range(coach_tip_worlds(&variant), 1, COACH_WORLDS_MAX);
+        assert_int_not_equal(coach_tip_worlds(&variant), COACH_WORLDS);
     }
 }
 
