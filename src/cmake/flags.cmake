@@ -16,7 +16,7 @@ add_library(solitaire_flags INTERFACE)
 # On a machine of 32 bits files are as large, and as many, as elsewhere; SQLite's own calls, which the store's tests replace, expect that, too.
 target_compile_definitions(solitaire_flags INTERFACE _FILE_OFFSET_BITS=64)
 # A test takes cmocka's state, whether it needs it or not.
-target_compile_options(solitaire_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+target_compile_options(solitaire_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wformat-security
   $<$<IN_LIST:solitaire_test_flags,$<TARGET_PROPERTY:LINK_LIBRARIES>>:-Wno-unused-parameter>)
 # Warnings are errors in the presets of developers, with the compilers that the project has been built with.  A later compiler may warn
 # about things that nobody could know, and a person who builds with it did nothing wrong; nor did one whose library deprecates something.

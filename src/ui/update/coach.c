@@ -31,7 +31,7 @@ unsigned ui_give_rules_tip(ui_model *model)
     }
     model->no_tip = model->tip_count == 0;
     if (model->no_tip && engine_is_known_stuck(&model->game))
-        return ui_refuse_by(model, UI_REFUSED_STUCK, ui_stuck_sentence(&model->game));
+        return ui_refuse_by(model, UI_REFUSED_STUCK, "%s", words_of(ui_stuck_sentence(&model->game)));
     if (!model->no_tip) {
         model->tip = next % model->tip_count;
         model->tips_seen++;
