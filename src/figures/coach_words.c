@@ -61,7 +61,11 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
     switch (advice->why) {
     case COACH_WINS: words_add(text, "Coach: %s, which leads to a win.", names->move); break;
     case COACH_LOOK: words_add(text, "Coach: %s. Looking through the stock costs nothing.", names->move); break;
-    case COACH_ONLY: words_add(text, "Coach: %s. No other move helps.", move.text); break;
+    case COACH_ONLY:
+        words_add(text,
+                  purpose->forced ? N_("Coach: %s. No other move is possible.") : N_("Coach: %s. No other move helps."),
+                  move.text);
+        break;
     case COACH_TURNS: words_add(text, "Coach: %s, to turn over a card.", names->move); break;
     case COACH_COMPLETES: words_add(text, "Coach: %s, to complete a suit.", names->move); break;
     case COACH_ROW:

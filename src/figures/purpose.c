@@ -36,7 +36,8 @@ static bool turns(const table *t, sol_move move)
 
 static bool empties(const table *t, sol_move move)
 {
-    return move.kind == SOL_MOVE && is_column(t, move.from) && sol_pile_len(&t->at, move.from) == move.count;
+    return move.kind == SOL_MOVE && is_column(t, move.from) && !t->variant->rules->places &&
+           sol_pile_len(&t->at, move.from) == move.count;
 }
 
 /* ---- gains ------------------------------------------------------------------------------------------------------- */
@@ -85,20 +86,39 @@ static bool frees(const table *after, sol_move move, figures_purpose *out)
 }
 
 /*
- * The column in which a move has turned a card over: under what it took, or under a suit that it completed; −1: none.
+ * In how many columns a move has turned a card over, and in which last: under what it took, under a suit that it
+ * completed, or, where cards overlap, wherever it took away the last card above.
  */
-static int turned_column(const table *before, const table *after, sol_move move)
+static int turned_columns(const table *before, const table *after, int *last)
 {
-    const int piles[] = {move.from, move.to};
-    for (size_t i = 0; i < sizeof piles / sizeof *piles; i++)
-        if (is_column(before, piles[i]) && after->at.down[piles[i]] < before->at.down[piles[i]])
-            return piles[i];
-    return -1;
+    int count = 0;
+    for (int pile = 0; pile < sol_pile_count(before->variant->rules); pile++)
+        if (is_column(before, pile) && after->at.down[pile] < before->at.down[pile]) {
+            *last = pile;
+            count++;
+        }
+    return count;
+}
+
+/* A card that can follow onto the waste, the one that lay under the last if it can; SOL_NO_CARD: there is none. */
+static sol_card follower(const table *after, sol_move last)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    sol_card card = SOL_NO_CARD;
+    size_t count = sol_legal_moves(after->variant, &after->at, moves);
+    for (size_t i = 0; i < count; i++)
+        if (moves[i].kind == SOL_MOVE && moves[i].to == last.to && (card == SOL_NO_CARD || moves[i].from == last.from))
+            card = coach_lowest_card(&after->at, moves[i]);
+    return card;
 }
 
 /* What the move gains where it comes from and where it goes to.  False if there is nothing that can be named. */
 static bool find_opening(const table *before, const table *after, sol_move move, figures_purpose *out)
 {
+    if (role(before, move.to) == SOL_WASTE && (out->other = follower(after, move)) != SOL_NO_CARD) {
+        out->gain = FIGURES_FOLLOWS;
+        return true;
+    }
     bool filled =
         empties(before, move) && !sol_pile_empty(&after->at, move.from); /* at once, from Canfield's reserve */
     if (empties(before, move) && !filled && !(is_column(before, move.to) && sol_pile_empty(&before->at, move.to))) {
@@ -126,11 +146,12 @@ static void find_gain(const table *before, sol_move move, figures_purpose *out)
 {
     table after = *before;
     sol_apply(after.variant, &after.at, move);
-    int turned = turned_column(before, &after, move), column = turned >= 0 ? turned : move.from;
+    int column = move.from, turned = turned_columns(before, &after, &column);
     bool unseen = coach_turned_place(after.variant->rules, &after.at) >= 0; /* then the table must not be asked */
-    out->column = is_column(before, column) ? column_number(before, column) : 0;
-    if (turned >= 0)
-        out->gain = FIGURES_TURNS;
+    bool overlap = before->variant->rules->places != NULL;
+    out->column = is_column(before, column) && !overlap ? column_number(before, column) : 0;
+    if (turned > 0)
+        out->gain = overlap && turned > 1 ? FIGURES_TURNS_TWO : FIGURES_TURNS;
     else if (unseen || !find_opening(before, &after, move, out)) {
         if (role(before, move.from) == SOL_CELL && role(before, move.to) != SOL_CELL)
             out->gain = FIGURES_FREES_CELL;
@@ -191,7 +212,8 @@ void figures_purpose_of(const sol_variant *variant, const sol_view *view, const 
                         figures_purpose *out)
 {
     table t = {variant, view->table};
-    *out = (figures_purpose){.look = advice->why == COACH_LOOK};
+    sol_move moves[SOL_MOVES_MAX];
+    *out = (figures_purpose){.look = advice->why == COACH_LOOK, .forced = sol_legal_moves(variant, &t.at, moves) == 1};
     while (out->draws < advice->moves && coach_is_of_stock(advice->line[out->draws]))
         out->draws++;
     if (advice->why == COACH_LOOK || out->draws == advice->moves)
@@ -222,7 +244,14 @@ static void put_gain(engine_text *text, const figures_purpose *of, bool utf8)
     engine_name card = figures_card(of->card, utf8), freed = figures_card(of->freed, utf8);
     engine_name other = figures_card(of->other, utf8), column = column_name(of);
     switch (of->gain) {
-    case FIGURES_TURNS: words_add(text, "A card turns over in column %s.", column.text); break;
+    case FIGURES_TURNS:
+        if (of->column)
+            words_add(text, "A card turns over in column %s.", column.text);
+        else
+            words_put(text, "A card turns over.");
+        break;
+    case FIGURES_TURNS_TWO: words_put(text, "Two cards turn over."); break;
+    case FIGURES_FOLLOWS: words_add(text, "%s can then follow.", other.text); break;
     case FIGURES_EMPTIES:
         if (of->other)
             words_add(text, "Column %s becomes empty, and %s can go there.", column.text, other.text);
@@ -264,6 +293,8 @@ static void put_way(engine_text *text, const figures_purpose *of, bool utf8)
     engine_name card = figures_card(of->card, utf8);
     if (of->look)
         words_put(text, "You have not seen the whole stock, and looking through it costs nothing.");
+    else if (of->forced)
+        words_put(text, "No other move is possible.");
     else if (of->draws && of->card)
         words_add_counted(text, "%s is %u draw away.", "%s is %u draws away.", of->draws, card.text, of->draws);
     else if (of->prepares)
@@ -301,6 +332,8 @@ engine_name figures_move_for(const char *move, const figures_purpose *of, bool u
         return words_name("%s, so that %s can move", move, card.text);
     switch (of->gain) {
     case FIGURES_TURNS: return words_name("%s, uncovering a card", move);
+    case FIGURES_TURNS_TWO: return words_name("%s, uncovering two cards", move);
+    case FIGURES_FOLLOWS: return words_name("%s, letting %s follow", move, other.text);
     case FIGURES_EMPTIES: return words_name("%s, emptying column %s", move, column_name(of).text);
     case FIGURES_FREES_UP: return words_name("%s, freeing %s", move, other.text);
     case FIGURES_FREES_FOR: return words_name("%s, freeing %s for %s", move, freed.text, other.text);

@@ -17,7 +17,9 @@
 /* What the deciding move of the line gains, the most first. */
 enum {
     FIGURES_GAINS_NOTHING, /* that can be named */
-    FIGURES_TURNS,         /* a card of column `column` is turned over */
+    FIGURES_TURNS,         /* a card is turned over, in `column` if there are columns */
+    FIGURES_TURNS_TWO,     /* two cards that one covered */
+    FIGURES_FOLLOWS,       /* `other` can be the next card of a chain onto the waste */
     FIGURES_EMPTIES,       /* column `column` is empty; `other` is a card that can go there, or SOL_NO_CARD */
     FIGURES_FREES_UP,      /* `other` lies free, and goes up */
     FIGURES_FREES_FOR,     /* `freed` lies free, and takes `other` */
@@ -41,6 +43,7 @@ enum {
 
 typedef struct figures_purpose {
     uint8_t gain, cost;
+    bool forced;      /* the rules allow no other move */
     bool look;        /* the stock is turned to see its cards */
     uint32_t draws;   /* moves of stock and waste with which the line begins */
     bool prepares;    /* another move comes before the deciding one */
@@ -48,7 +51,7 @@ typedef struct figures_purpose {
     sol_card goes_up; /* … and which: the first that does; SOL_NO_CARD: the line is no such one */
     sol_card card;    /* the lowest that the deciding move takes along; SOL_NO_CARD: there is none */
     sol_card freed, other, lost;
-    int column;         /* from 1 … */
+    int column;         /* from 1; 0: the deciding move leaves none, or cards overlap, as in TriPeaks … */
     char column_key[4]; /* … and what it is called where that is no number; otherwise empty */
 } figures_purpose;
 

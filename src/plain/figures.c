@@ -17,8 +17,9 @@ void plain_put_game(engine_text *text, const sol_game *game)
     figures_options_text(rules->name, options, words);
     sol_deal_name(&game->deal, name);
     bool usual = strcmp(words, words_of("usual rules")) == 0;
-    engine_text_add(text, "%s%s%s%s ", words_of(game->variant.rules->title), usual ? "" : words_in("list", ", "),
-                    usual ? "" : words, words_in("end of a sentence", "."));
+    engine_text_add(text, "%s%s%s", words_of(game->variant.rules->title), usual ? "" : words_in("list", ", "),
+                    usual ? "" : words);
+    words_next(text);
     if (game->deal.dialect == SOL_DEAL_DECK)
         words_put(text, "Custom deal.\n");
     else
@@ -85,12 +86,13 @@ static void put_set(engine_text *text, const char *name, const figures_set *set)
 {
     figures_line lines[FIGURES_LINES_MAX];
     size_t count = figures_lines(set, "", lines);
-    engine_text_add(text, "%s%s", name, words_in("end of a sentence", "."));
+    engine_text_put(text, name);
     for (size_t i = 0; i < count; i++) {
         const char *label = lines[i].label.text;
-        if (lines[i].brief)
-            engine_text_add(text, "%s%s %s", i ? words_in("list", ", ") : " ", label + strspn(label, " "),
-                            lines[i].value.text);
+        if (!lines[i].brief)
+            continue;
+        words_next(text);
+        engine_text_add(text, "%s %s", label + strspn(label, " "), lines[i].value.text);
     }
     words_stop(text);
     figures_put_strength(text, set);
@@ -113,8 +115,8 @@ void plain_put_achievements(engine_text *text, const ui_achievements *achievemen
         const figures_achievement *of = &achievements->all[i];
         engine_name state =
             of->id ? words_name("earned in game %jd", (intmax_t)of->id) : figures_achievement_progress(of);
-        engine_text_add(text, "%s%s%s%s ", figures_achievement_words(of).text, words_in("colon", ": "), state.text,
-                        words_in("end of a sentence", "."));
+        engine_text_add(text, "%s%s%s", figures_achievement_words(of).text, words_in("colon", ": "), state.text);
+        words_next(text);
         figures_put_achievement(text, of);
         engine_text_char(text, '\n');
     }

@@ -228,17 +228,19 @@ void plain_put_waste_change(engine_text *text, const sol_rules *rules, const sol
 static void put_freed(engine_text *text, const sol_rules *rules, const sol_position *before, const sol_position *after)
 {
     int count = 0, first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
+    bool turned = false;
     engine_name freed = {""};
     for (int pile = first; pile < last; pile++) {
         if (!sol_is_covered(rules, before, pile) || sol_is_covered(rules, after, pile))
             continue;
         freed = engine_name_of("%s%s%s", freed.text, count++ ? words_in("list", ", ") : "",
                                card_name(sol_pile_top(after, pile)).text);
+        turned |= after->down[pile] < before->down[pile];
     }
     if (count > FREED_NAMED_MOST)
         words_add(text, ", frees %d cards", count);
     else if (count)
-        words_add(text, ", frees %s", freed.text);
+        words_add(text, turned ? N_(", uncovers %s") : N_(", frees %s"), freed.text);
 }
 
 /* Tell what is left of the columns that a complete suit has left, but for the one that the move came from. */

@@ -286,6 +286,12 @@ void words_end(engine_text *text)
 
 void words_stop(engine_text *text) { engine_text_add(text, "%s\n", words_in("end of a sentence", ".")); }
 
+void words_next(engine_text *text)
+{
+    const char *stop = words_in("end of a sentence", ".");
+    engine_text_add(text, stop[0] == '.' ? "%s " : "%s", stop);
+}
+
 engine_name words_name(const char *format, ...)
 {
     engine_name name;

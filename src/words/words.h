@@ -84,6 +84,8 @@ void words_end(engine_text *text);
 
 /* The full stop of the player's language, and the end of the line behind it. */
 void words_stop(engine_text *text);
+/* The full stop, and the blank before the next sentence unless the stop is of full width, as Japanese has it. */
+void words_next(engine_text *text);
 
 /* A sentence as a value, by a format of words_add, and by the two formats of words_add_counted. */
 engine_name words_name(const char *format, ...) ENGINE_FORMAT(1, 2);

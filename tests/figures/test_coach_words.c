@@ -35,6 +35,16 @@ TEST_CASE(each_reason_has_a_sentence)
     assert_reason(COACH_SAFE, SOL_DRAW, "Coach: M, uncovering a card. A card in the stock can safely go up.");
 }
 
+TEST_CASE(the_only_move_that_the_rules_allow_is_called_so)
+{
+    char out[100] = "";
+    engine_text text = engine_text_in(out, sizeof out);
+    const coach_advice advice = {.why = COACH_ONLY, .moves = 1, .line = {{.kind = SOL_DRAW}}};
+    const figures_purpose purpose = {.forced = true};
+    figures_put_coach_tip(&text, &advice, &purpose, &(figures_tip_names){.move = "draw", .next = ""});
+    assert_string_equal(out, "Coach: draw. No other move is possible.");
+}
+
 /* Two choices that begin with different moves, and between them one that begins as the first does. */
 static coach_advice weighed(uint8_t why, coach_choice best, coach_choice next)
 {

@@ -67,6 +67,14 @@ static int foundation_cards(const sol_game *game, const sol_position *at)
     return cards;
 }
 
+static int face_down(const sol_game *game, const sol_position *at)
+{
+    int cards = 0;
+    for (int pile = 0; pile < sol_pile_count(game->variant.rules); pile++)
+        cards += sol_role_of(game->variant.rules, pile) == SOL_TABLEAU ? at->down[pile] : 0;
+    return cards;
+}
+
 /* Is what is said to be gained true after the move?  The real position has no secrets from the test. */
 static void assert_true_gain(const sol_game *game, sol_move move, const figures_purpose *of)
 {
@@ -75,7 +83,9 @@ static void assert_true_gain(const sol_game *game, sol_move move, const figures_
     sol_apply(&game->variant, &after, move);
     int up = foundation_cards(game, &after);
     switch (of->gain) {
-    case FIGURES_TURNS: assert_int_equal(after.down[move.from], before->down[move.from] - 1); break;
+    case FIGURES_TURNS: assert_int_equal(face_down(game, &after), face_down(game, before) - 1); break;
+    case FIGURES_TURNS_TWO: assert_int_equal(face_down(game, &after), face_down(game, before) - 2); break;
+    case FIGURES_FOLLOWS: assert_true(can_move_to(game, &after, of->other, move.to)); break;
     case FIGURES_EMPTIES:
         assert_true(sol_pile_empty(&after, move.from));
         assert_true(!of->other || can_move_to(game, &after, of->other, move.from));
@@ -100,7 +110,7 @@ static void assert_true_gain(const sol_game *game, sol_move move, const figures_
     }
     bool empties = sol_role_of(game->variant.rules, move.from) == SOL_TABLEAU && sol_pile_empty(&after, move.from);
     bool fills = sol_role_of(game->variant.rules, move.to) == SOL_TABLEAU && sol_pile_empty(before, move.to);
-    if (empties && !fills)
+    if (empties && !fills && sol_role_of(game->variant.rules, move.to) != SOL_WASTE)
         assert_int_equal(of->gain, FIGURES_EMPTIES);
     if (of->cost == FIGURES_COVERS)
         assert_int_equal(sol_pile_top(before, move.to), of->lost);
@@ -108,10 +118,10 @@ static void assert_true_gain(const sol_game *game, sol_move move, const figures_
 
 TEST_CASE(every_gain_that_is_named_is_true)
 {
-    static const char *const games[] = {"klondike", "yukon", "russian", "freecell", "canfield"};
+    static const char *const games[] = {"klondike", "yukon", "russian", "freecell", "canfield", "golf", "tripeaks"};
     unsigned seen[FIGURES_GAINS] = {0}, costs[FIGURES_COSTS] = {0};
-    for (size_t i = 0; i < 5 * 10; i++) {
-        const sol_variant variant = usual(games[i % 5]);
+    for (size_t i = 0; i < 7 * 10; i++) {
+        const sol_variant variant = usual(games[i % 7]);
         sol_game game = dealt_game(&variant, i + 1, events, steps, EVENTS);
         sol_tip tips[SOL_TIPS_MAX];
         for (size_t count; !game.won && game.played < 150 && (count = sol_tips(&game, tips)) > 0;) {
@@ -236,6 +246,8 @@ TEST_CASE(each_gain_and_each_price_has_its_words)
     static const char *const gains[FIGURES_GAINS][2] = {
         [FIGURES_GAINS_NOTHING] = {"", "m"},
         [FIGURES_TURNS] = {"A card turns over in column 3.", "m, uncovering a card"},
+        [FIGURES_TURNS_TWO] = {"Two cards turn over.", "m, uncovering two cards"},
+        [FIGURES_FOLLOWS] = {"K♣ can then follow.", "m, letting K♣ follow"},
         [FIGURES_EMPTIES] = {"Column 3 becomes empty, and K♣ can go there.", "m, emptying column 3"},
         [FIGURES_FREES_UP] = {"K♣ is then free to go up.", "m, freeing K♣"},
         [FIGURES_FREES_FOR] = {"8♥ is then free and can take K♣.", "m, freeing 8♥ for K♣"},
@@ -267,6 +279,22 @@ TEST_CASE(a_column_that_becomes_empty_is_told_also_where_no_card_can_go_there)
 {
     const figures_purpose of = {.gain = FIGURES_EMPTIES, .column = 3};
     assert_string_equal(said(&of), "Column 3 becomes empty.");
+}
+
+TEST_CASE(where_cards_overlap_no_column_is_named)
+{
+    const figures_purpose of = {.gain = FIGURES_TURNS};
+    assert_string_equal(said(&of), "A card turns over.");
+}
+
+/* Nothing goes on the king with which deal 100007 of Golf begins. */
+TEST_CASE(a_forced_move_says_that_no_other_is_possible)
+{
+    const sol_variant variant = usual("golf");
+    sol_game game = dealt_game(&variant, 100007, events, steps, EVENTS);
+    sol_move draw = sol_stock_move(&variant, &game.position);
+    figures_purpose of = purpose_of(&game, COACH_ONLY, &draw, 1);
+    assert_string_equal(said(&of), "No other move is possible.");
 }
 
 TEST_CASE(a_column_has_the_name_that_it_has_on_the_screen)

@@ -88,6 +88,16 @@ TEST_CASE(a_format_of_printf_that_takes_other_arguments_stays_english)
     assert_string_equal(words_counted("%d card", "%d cards", 2), "%d Karten, zwei");
 }
 
+TEST_CASE(after_a_full_stop_of_full_width_no_blank_follows)
+{
+    char out[40];
+    engine_text text = engine_text_in(out, sizeof out);
+    engine_text_put(&text, "Golf");
+    words_next(&text);
+    engine_text_put(&text, "Yukon");
+    assert_string_equal(out, "Golf。Yukon");
+}
+
 TEST_CASE(a_reason_gets_a_capital_and_the_language_s_full_stop)
 {
     char out[40];

@@ -124,7 +124,9 @@ static void put_coach_tip(engine_text *text, const ui_model *model, int form)
     const coach_choice *next = form < FORM_SHORT ? figures_next_best(&model->advice) : NULL;
     engine_name move = move_name(model, form, model->tips[0].move);
     engine_name other = next ? ui_move_name(model, next->first, false) : (engine_name){""};
-    figures_purpose purpose = form < FORM_TERSE ? ui_purpose(model) : (figures_purpose){0};
+    figures_purpose purpose = ui_purpose(model);
+    if (form >= FORM_TERSE)
+        purpose = (figures_purpose){.forced = purpose.forced};
     figures_put_coach_tip(
         text, &model->advice, &purpose,
         &(figures_tip_names){
