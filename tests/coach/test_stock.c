@@ -5,17 +5,20 @@
 
 #include "../test.h"
 
+#include "coach/moves.h"
 #include "unseen.h"
 
-/* The games of that kind, Canfield drawing three and one. */
-static const char *const games[] = {"pyramid", "canfield", "canfield", "golf", "tripeaks", "easthaven"};
-enum { DRAWING_ONE = 2, GAMES = sizeof games / sizeof *games };
+/* The games of that kind, Canfield drawing three and one, and Pyramid with three passes and any number. */
+static const char *const games[] = {"pyramid", "canfield", "canfield", "golf", "tripeaks", "easthaven", "pyramid"};
+enum { DRAWING_ONE = 2, ENDLESS = 6, GAMES = sizeof games / sizeof *games };
 
 static sol_variant variant_of(int i)
 {
     sol_variant variant = usual(games[i % GAMES]);
     if (i % GAMES == DRAWING_ONE)
         variant.options.draw = 1;
+    if (i % GAMES == ENDLESS)
+        variant.options.passes = SOL_PASSES_UNLIMITED;
     return variant;
 }
 
@@ -54,7 +57,7 @@ static bool comes_back(const sol_variant *variant, const sol_position *before, c
     return memcmp(&again, before, sizeof again) == 0;
 }
 
-TEST_CASE(every_line_can_be_played_and_only_its_last_move_is_for_good)
+TEST_CASE(every_line_can_be_played_and_only_its_last_move_is_for_good_or_shows_a_card)
 {
     uint64_t random = 3;
     size_t listed = 0, longer = 0;
@@ -67,12 +70,13 @@ TEST_CASE(every_line_can_be_played_and_only_its_last_move_is_for_good)
             size_t moves = coach_line(&found, &found.one[c], line, SOL_LINE_MAX);
             sol_position position = game.position;
             longer += moves > 1;
+            assert_true(coach_turned_place(game.variant.rules, &found.one[c].before.table) < 0);
             for (size_t m = 0; m < moves; m++) {
                 assert_int_equal(sol_check(&game.variant, &position, line[m]), SOL_OK);
                 sol_position before = position;
                 sol_move back = {SOL_MOVE, line[m].to, line[m].from, line[m].count};
                 sol_apply(&game.variant, &position, line[m]);
-                if (line[m].kind == SOL_MOVE)
+                if (!coach_is_of_stock(line[m]))
                     assert_int_equal(comes_back(&game.variant, &before, &position, back), m + 1 < moves);
             }
         }
