@@ -145,6 +145,18 @@ TEST_CASE(a_turn_is_judged_by_its_regret_with_the_reason_for_the_better_move)
                 "enough to know that those moves would win.");
 }
 
+TEST_CASE(where_all_cards_are_face_up_a_blunder_is_told_as_a_proof)
+{
+    coach_turn turn = {.worlds = 1, .best = 10000, .why = COACH_WINS, .shown = SOL_NO_CARD};
+    char text[FIGURES_SENTENCES_MAX];
+    figures_says says = says_of("castle");
+    turn.first = turn.better = move("castle", "4-3");
+    turn.other = sol_card_of(12, SOL_DIAMONDS);
+    figures_turn_text(&turn, &says, text);
+    assert_string_equal(text,
+                        "Blunder. Better: QD 4-3, after which you could still win. After this move you could not.");
+}
+
 TEST_CASE(luck_is_told_from_five_in_a_hundred_on)
 {
     const sol_card ace = sol_card_of(1, SOL_HEARTS);

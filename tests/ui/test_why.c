@@ -26,6 +26,20 @@ TEST_CASE(a_tip_is_explained_and_still_played_by_enter)
     assert_true(sol_move_equal(p->model.game.steps[0].move, move));
 }
 
+/* Deal 6 of Beleaguered Castle is lost from the start. */
+TEST_CASE(that_the_coach_knows_a_game_as_lost_is_explained)
+{
+    player *p = player_of("castle", 6);
+    const coach_advice lost = {.why = COACH_LOST};
+    sol_view view;
+    p->model.settings.tips_by = UI_TIPS_BY_COACH;
+    (void)player_types(p, "t");
+    assert_true(sol_view_of(&view, &p->model.game, 0));
+    (void)ui_advised(&p->model, &view, &lost, 0);
+    assert_reads(p, "Coach: this deal cannot be won.");
+    assert_answer(p, "?", "All cards are face up, and the coach has proved that no moves win.");
+}
+
 TEST_CASE(in_aces_up_a_column_that_is_not_empty_takes_no_card)
 {
     player *p = player_types(player_of("acesup", 7), "3 1 2");

@@ -112,9 +112,11 @@ static void tell_tip(engine_text *text, const ui_model *model)
     char choice[200];
     engine_text out = engine_text_in(choice, sizeof choice);
     plain_put_move(&out, &model->game.variant, &model->game.position, tip->move, PLAIN_NAMED_BOTH);
-    words_capital(&out);
+    bool by_rules = !model->tip_wins && ui_names_rules(model);
+    if (!by_rules)
+        words_capital(&out);
     if (!model->tip_wins)
-        words_add(text, "%s, %s", choice, words_of(sol_tip_text(tip->why)));
+        words_add(text, by_rules ? N_("By the rules: %s, %s") : N_("%s, %s"), choice, words_of(sol_tip_text(tip->why)));
     else if (model->proof.moves == 1)
         words_add(text, "%s, which wins", choice);
     else

@@ -243,6 +243,14 @@ int ui_tips_by(const ui_model *model)
     return solver && sol_solves(variant->rules) ? UI_TIPS_BY_SOLVER : UI_TIPS_BY_RULES;
 }
 
+bool ui_names_rules(const ui_model *model)
+{
+    int by = model->settings.tips_by;
+    bool expected = model->settings.tips_said || ui_tips_by(model) == UI_TIPS_BY_COACH;
+    bool asked = by == UI_TIPS_BY_SOLVER || (by == UI_TIPS_BY_COACH && expected);
+    return asked && !ui_lesson_goes_on(&model->lesson);
+}
+
 bool ui_is_seen_thinking(const ui_model *model)
 {
     return model->thinking_since && model->now - model->thinking_since >= UI_THINKING_MS;

@@ -408,6 +408,9 @@ bool ui_hides_cards(const ui_model *model);
  */
 bool ui_put_why(engine_text *text, const ui_model *model);
 
+/* Is what is shown instead of a tip that the coach knows the game as lost? */
+bool ui_is_coach_lost(const ui_model *model);
+
 /* What the coach's tip that is shown is for. */
 figures_purpose ui_purpose(const ui_model *model);
 
@@ -416,6 +419,13 @@ figures_purpose ui_purpose(const ui_model *model);
  * of the coach.
  */
 int ui_tips_by(const ui_model *model);
+
+/*
+ * Is it said of the rules' tips that they are by the rules?  It is if the player wants tips from the solver; likewise
+ * from the coach, but in games that it does not play only if the player has asked for it: otherwise nobody expects it
+ * there.  A lesson's tip is its own, whoever gives the others.
+ */
+bool ui_names_rules(const ui_model *model);
 
 /* Has the solver been asked by a key or the live status, and thinks for so long that it is seen? */
 bool ui_is_seen_thinking(const ui_model *model);

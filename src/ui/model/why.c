@@ -61,9 +61,13 @@ figures_purpose ui_purpose(const ui_model *model)
     return purpose;
 }
 
+bool ui_is_coach_lost(const ui_model *model) { return model->no_tip && model->tip_coach && !model->message[0]; }
+
 /* The rule; NULL if there is none. */
 static const char *rule_of(const ui_model *model)
 {
+    if (ui_is_coach_lost(model))
+        return advisers[coach_sees_all(&model->game.variant) ? BY_OPEN_LOST : BY_LOST];
     if (model->tip < 0) {
         const sol_rules *rules = model->game.variant.rules;
         int goal = ui_plan_goal(rules);

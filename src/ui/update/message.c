@@ -147,7 +147,8 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
 /* The same key again opens the help.  Carried cards and the tip stay as they are. */
 bool ui_tell_why(ui_model *model)
 {
-    bool refused = model->refusal && model->message[0], tip = model->tip >= 0 && !model->message[0];
+    bool refused = model->refusal && model->message[0];
+    bool tip = (model->tip >= 0 && !model->message[0]) || ui_is_coach_lost(model);
     char why[sizeof model->message] = "";
     engine_text text = engine_text_in(why, sizeof why);
     if (model->screen != UI_AT_TABLE || (!refused && !tip) || !ui_put_why(&text, model))

@@ -151,18 +151,9 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_SHOW, close ? N_("all") : N_("show them all"));
         return;
     }
-    /*
-     * Add that a tip is by the rules alone, if the player wants tips from the solver; likewise from the coach, but in
-     * games that it does not play only if the player has asked for it: otherwise nobody expects it there.  A lesson's
-     * tip is its own, whoever gives the others.
-     */
-    int by = model->settings.tips_by;
-    bool expected = model->settings.tips_said || ui_tips_by(model) == UI_TIPS_BY_COACH;
-    bool asked = by == UI_TIPS_BY_SOLVER || (by == UI_TIPS_BY_COACH && expected);
-    bool other = asked && !ui_lesson_goes_on(&model->lesson);
-    const char *format = !other              ? N_("Tip %d/%d: %s, %s.")
-                         : form < FORM_SHORT ? N_("Tip %d/%d by the rules: %s, %s.")
-                                             : N_("Rules %d/%d: %s, %s.");
+    const char *format = !ui_names_rules(model) ? N_("Tip %d/%d: %s, %s.")
+                         : form < FORM_SHORT    ? N_("Tip %d/%d by the rules: %s, %s.")
+                                                : N_("Rules %d/%d: %s, %s.");
     words_add(text, format, model->tip + 1, model->tip_count, move_name(model, form, model->tips[model->tip].move).text,
               words_of(sol_tip_text(model->tips[model->tip].why)));
     put_do_it(text, model, form);
