@@ -211,8 +211,7 @@ static const char *why_not_reviewed(session_kept_game *of, bool last)
         return NULL;
     if (puzzle)
         return N_("a puzzle has no review, because its first moves were not yours");
-    /* a review would give away the face-down cards */
-    return N_("this game is not over, and a review would show its hidden cards: finish the game or give up first");
+    return N_("this game is not over, and a review would tell whether you can still win: finish the game or give up first");
 }
 
 /* ---- all games at once ------------------------------------------------------------------------------------------- */

@@ -116,11 +116,14 @@ TEST_CASE(a_card_that_overlaps_others_is_told_without_its_place)
     run_prints("review last", "You could have won with these moves: 2C, 3D, 2D, draw 2 times, 6S, 7C");
 }
 
-TEST_CASE(nothing_hidden_is_told_of_a_game_that_can_be_continued)
+TEST_CASE(nothing_is_told_of_a_game_that_can_be_continued_also_where_no_card_is_hidden)
 {
-    assert_int_equal(review(record_of("klondike", 0, false), ""), 2);
-    assert_has(run_err, "this game is not over");
-    assert_string_equal(run_out, "");
+    static const char *const games[] = {"klondike", "freecell"};
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(review(record_of(games[i], 0, false), ""), 2);
+        assert_has(run_err, "this game is not over, and a review would tell whether you can still win");
+        assert_string_equal(run_out, "");
+    }
 }
 
 /* Deal 4 drawing three in one pass: after all cards are drawn one move is left. */
