@@ -5,11 +5,9 @@
 
 #include "../test.h"
 
-#include <solitaire/deal.h>
-
 #include "coach/chance.h"
 
-enum { COLUMNS = 21, STOCK = 24, EVENTS = 40 };
+enum { COLUMNS = 21, STOCK = 24 };
 
 static void assert_grows_with_the_share(const sol_variant *variant, coach_stage stage)
 {
@@ -68,37 +66,5 @@ TEST_CASE(each_game_of_the_coach_has_a_curve_by_the_cards_hidden)
         assert_within(coach_fair_chance(&variant, 5000, (coach_stage){.hidden = 5}), much + 500, COACH_SURE);
     }
 }
-
-static sol_event events[EVENTS];
-static sol_step steps[EVENTS];
-
-static coach_stage stage_after(int draws, int why)
-{
-    sol_variant variant = drawing(3);
-    sol_game game = dealt_game(&variant, 5, events, steps, EVENTS);
-    sol_view view;
-    for (int i = 0; i < draws; i++)
-        assert_int_equal(
-            sol_game_append(&game, sol_event_move(sol_stock_move(&variant, &game.position), game.event_count)), SOL_OK);
-    assert_true(sol_view_of(&view, &game, 0));
-    return coach_stage_of(&variant, &view, why);
-}
-
-static void assert_stage(coach_stage stage, int hidden, int unseen, int left)
-{
-    assert_int_equal(stage.hidden, hidden);
-    assert_int_equal(stage.unseen, unseen);
-    assert_int_equal(stage.left, left);
-}
-
-TEST_CASE(the_stage_counts_what_is_hidden_and_what_is_left)
-{
-    assert_stage(stage_after(0, COACH_LOOK), 21, 24, 24);
-    assert_stage(stage_after(3, COACH_LOOK), 21, 15, 24);
-    assert_stage(stage_after(8, COACH_BEST), 21, 0, 24);
-    assert_stage(stage_after(9, COACH_BEST), 21, 0, 24);
-}
-
-TEST_CASE(what_a_safe_move_uncovers_counts_as_seen) { assert_stage(stage_after(8, COACH_SAFE), 20, 0, 24); }
 
 int main(void) { return run_file(NULL); }

@@ -201,43 +201,6 @@ TEST_CASE(what_can_be_won_can_be_won_by_one_of_its_candidates)
     assert_true(compared[0] > SAMPLE(200, 50) / 10 && compared[1] > SAMPLE(200, 50) / 10);
 }
 
-/* ---- what it says ----------------------------------------------------------------------------------------------- */
-
-TEST_CASE(at_first_it_looks_through_the_stock)
-{
-    sol_variant variant = drawing(3);
-    sol_game game = start(&variant, 3);
-    advise(&game, 20);
-    assert_int_equal(advice.why, COACH_LOOK);
-    assert_int_equal(advice.line[0].kind, SOL_DRAW);
-    look_through_stock(&game);
-    advise(&game, 20);
-    assert_int_not_equal(advice.why, COACH_LOOK);
-}
-
-/*
- * A candidate drops out after 20 worlds, or 30, 40 and so on, and not before, because fewer worlds leave too much to
- * chance.
- */
-TEST_CASE(what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds)
-{
-    uint64_t random = 12;
-    int at_once = 0, later = 0, never = 0;
-    for (int i = 0; i < 20; i++) {
-        sol_variant variant = drawing(3);
-        sol_game game = middle(&variant, &random);
-        advise(&game, 45);
-        for (size_t c = 0; advice.why == COACH_BEST && c < advice.choices; c++) {
-            unsigned worlds = advice.choice[c].worlds;
-            assert_true(worlds >= 20 && (worlds % 10 == 0 || worlds == 45));
-            at_once += worlds == 20;
-            later += worlds > 20 && worlds < 45;
-            never += worlds == 45;
-        }
-    }
-    assert_true(at_once > 0 && later > 0 && never > 0);
-}
-
 TEST_CASE(with_every_card_known_the_coach_wins_or_says_that_nobody_can)
 {
     uint64_t random = 5;

@@ -41,35 +41,6 @@ static void play(sol_game *game, int draws)
             SOL_OK);
 }
 
-TEST_CASE(a_deal_that_was_chosen_can_be_won_and_is_won_more_often)
-{
-    sol_variant variant = drawing(3);
-    unsigned any = 0, chosen = 0;
-    for (uint64_t number = 1; number <= 3; number++) {
-        sol_game game = start(&variant, number);
-        play(&game, 8);
-        coach_odds odds = odds_by(&game, WORLDS, true);
-        assert_within(odds.worlds, 1, WORLDS);
-        coach_odds of_any = odds_of(&game);
-        assert_int_equal(of_any.worlds, WORLDS);
-        assert_within(of_any.chance, 1, of_any.could + of_any.margin);
-        any += of_any.chance;
-        chosen += odds.chance;
-    }
-    assert_true(chosen > any);
-}
-
-/* What is divided may be off, and so may what it is divided by. */
-TEST_CASE(for_a_deal_that_was_chosen_the_margin_is_wider)
-{
-    sol_variant variant = drawing(3);
-    sol_game game = start(&variant, 1);
-    play(&game, 8);
-    coach_odds any = odds_of(&game), chosen = odds_by(&game, WORLDS, true);
-    assert_true(any.margin > 0);
-    assert_true(chosen.margin * any.chance > any.margin * chosen.chance);
-}
-
 /* Play so many moves by the rules' tips alone; their draws never go through the whole stock. */
 static void play_by_rules(sol_game *game, int moves)
 {

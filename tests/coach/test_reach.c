@@ -7,9 +7,7 @@
 
 #include <solitaire/advice.h>
 
-#include "coach/moves.h"
 #include "coach/reach.h"
-#include "coach/worlds.h"
 #include "unseen.h"
 
 /* One game of so many is Yukon, whose worlds take longer to solve; the others are Russian. */
@@ -122,54 +120,6 @@ TEST_CASE(in_yukon_a_card_that_changes_its_host_settles_nothing)
         swaps++;
     }
     assert_true(swaps > SAMPLE(30, 6));
-}
-
-/* ---- what it says ----------------------------------------------------------------------------------------------- */
-
-/* When a card can go up in Russian, any card that could be laid on it is up already. */
-TEST_CASE(in_russian_a_card_that_can_go_up_goes_up)
-{
-    uint64_t random = 12;
-    int safe = 0;
-    for (int i = 0; i < 600; i++) {
-        sol_game game = middle(RUSSIAN, &random);
-        sol_move up[SOL_PILES_MAX];
-        if (sol_moves_up(&game, -1, up) == 0 || down_in(&game.position) <= 1)
-            continue;
-        advise(&game, 10);
-        if (advice.why == COACH_WINS || advice.why == COACH_LOST)
-            continue;
-        assert_int_equal(advice.why, COACH_SAFE);
-        assert_int_equal(sol_role_of(game.variant.rules, advice.line[0].to), SOL_FOUNDATION);
-        safe++;
-    }
-    assert_true(safe > 5);
-}
-
-/* ---- its review ------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed)
-{
-    static coach_review_room of;
-    static coach_review review;
-    uint64_t random = 5;
-    coach_limits limits = {.worlds = SAMPLE(20, 8)};
-    size_t turns = 0, luck = 0;
-    for (int i = 0; i < SAMPLE(12, 4); i++) {
-        sol_game game = middle(i, &random);
-        coach_review_begin(&of, &game, 0, 0, &review);
-        while (coach_review_more(&of, solver, &limits, &review))
-            ;
-        assert_true(review.fair && review.whole && !review.open);
-        assert_int_equal((int)review.end - (int)review.start, review.luck - review.regret);
-        for (size_t t = 0; t < review.count; t++) {
-            sol_position before = coach_table_after(&of.again, review.turn[t].at);
-            assert_true(coach_reach_chooses(&game.variant, &before, review.turn[t].played));
-            luck += review.turn[t].luck != 0;
-        }
-        turns += review.count;
-    }
-    assert_true(turns > SAMPLE(18, 5) && luck > SAMPLE(2, 0));
 }
 
 int main(void) { return run_file(make_solver); }

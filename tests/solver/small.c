@@ -56,17 +56,23 @@ static void fill_column(small *s, int pile, const sol_card *cards, int count, ui
     s->position.down[pile] = (uint8_t)(!count ? 0 : usual ? count - 1 : (int)random_below(random, (uint32_t)count));
 }
 
+void small_begin(small *s, const sol_rules *game, int columns)
+{
+    sol_pile_group *last = &s->groups[game->group_count - 1];
+    s->rules = *game;
+    memcpy(s->groups, game->groups, game->group_count * sizeof *s->groups);
+    s->rules.groups = s->groups;
+    s->rules.pile_count = (uint8_t)(game->pile_count - last->count + columns);
+    last->count = (uint8_t)columns;
+    s->variant = (sol_variant){&s->rules, game->defaults};
+    memset(&s->position, 0, sizeof s->position);
+}
+
 static void choose_rules(small *s, uint64_t *random)
 {
-    const sol_rules *klondike = sol_game_named("klondike");
-    s->rules = *klondike;
+    small_begin(s, sol_game_named("klondike"), 2 + (int)random_below(random, 4));
     s->rules.with = NULL; /* whatever the options are, these are the rules */
     s->rules.usual = NULL;
-    memcpy(s->groups, klondike->groups, sizeof s->groups);
-    s->groups[3].count = (uint8_t)(2 + random_below(random, 4));
-    s->rules.groups = s->groups;
-    s->rules.pile_count = (uint8_t)(COLUMNS + s->groups[3].count);
-    s->variant = (sol_variant){&s->rules, klondike->defaults};
     s->variant.options.draw = (uint8_t)(1 + random_below(random, 3));
     s->variant.options.passes = (uint8_t)(random_below(random, 2) ? SOL_PASSES_UNLIMITED : 1 + random_below(random, 4));
     s->variant.options.worrying_back = random_below(random, 2);
@@ -96,7 +102,6 @@ void small_make(small *s, uint64_t *random)
     choose_rules(s, random);
     for (int suit = 0; suit < SOL_SUITS; suit++)
         base[suit] = SOL_KING - 2 - (int)random_below(random, 3);
-    memset(&s->position, 0, sizeof s->position);
     int count = shuffled(cards, base, random), tabled = 0;
     for (int column = 0; column < s->groups[3].count; column++) {
         lengths[column] = (int)random_below(random, longest + 1);
@@ -116,25 +121,14 @@ void small_make(small *s, uint64_t *random)
     assert_true(sol_position_valid(&s->position, 1));
 }
 
-static void choose_columns(small *s, const sol_rules *game, uint64_t *random)
-{
-    s->rules = *game;
-    memcpy(s->groups, game->groups, game->group_count * sizeof *s->groups);
-    s->groups[1].count = (uint8_t)(2 + random_below(random, 4));
-    s->rules.groups = s->groups;
-    s->rules.pile_count = (uint8_t)(SOL_SUITS + s->groups[1].count);
-    s->variant = (sol_variant){&s->rules, game->defaults};
-    s->variant.options.worrying_back = random_below(random, 3) == 0;
-}
-
 void small_make_of_columns(small *s, const sol_rules *game, uint64_t *random)
 {
     sol_card cards[SOL_DECK];
     int base[SOL_SUITS];
-    choose_columns(s, game, random);
+    small_begin(s, game, 2 + (int)random_below(random, 4));
+    s->variant.options.worrying_back = random_below(random, 3) == 0;
     for (int suit = 0; suit < SOL_SUITS; suit++)
         base[suit] = SOL_KING - 2 - (int)random_below(random, 3);
-    memset(&s->position, 0, sizeof s->position);
     int count = shuffled(cards, base, random), pile = 0;
     for (; pile < SOL_SUITS; pile++)
         for (int rank = 1, suit = sol_pile_suit(&s->rules, pile); rank <= base[suit]; rank++)

@@ -26,6 +26,9 @@ typedef struct small {
 /* Shuffle so many cards. */
 void small_shuffle(sol_card *cards, int count, uint64_t *random);
 
+/* Begin a position of this game with so many columns, which are its last piles; nothing lies anywhere yet. */
+void small_begin(small *s, const sol_rules *game, int columns);
+
 /*
  * Make a position of 2 … 5 columns in which the 2 … 4 highest ranks of each suit are in play and the others on the
  * foundations; the stock is anywhere in its pass.  Draw count, passes and worrying back are random, too.

@@ -150,21 +150,14 @@ static void make_of_runs(sol_position *p, sol_variant *variant, uint64_t *random
 }
 
 /* Solve without some prunings; a line that is found must win. */
-static sol_solution found_without(uint32_t without, const sol_variant *variant, const sol_position *p,
-                                  const sol_solve_limits *limits)
-{
-    static sol_move moves[SOL_LINE_MAX];
-    sol_solution found = sol_solve(small_solver_without(without), variant, p, limits, moves, SOL_LINE_MAX);
-    if (found.verdict == SOL_WON)
-        assert_true(small_line_wins(variant, p, moves, found.moves));
-    return found;
-}
-
 static void assert_verdict(const sol_variant *variant, const sol_position *p, uint32_t without, sol_verdict truth)
 {
-    sol_solution found = found_without(without, variant, p, NULL);
+    static sol_move moves[SOL_LINE_MAX];
+    sol_solution found = sol_solve(small_solver_without(without), variant, p, NULL, moves, SOL_LINE_MAX);
     assert_int_equal(found.why, SOL_UNKNOWN_NOT);
     assert_int_equal(found.verdict, truth);
+    if (truth == SOL_WON)
+        assert_true(small_line_wins(variant, p, moves, found.moves));
 }
 
 /* A kind that a small sample has too few of by chance: the sample grows until it has a tenth of each. */
@@ -295,33 +288,6 @@ TEST_CASE(a_column_gets_empty_after_a_part_of_it_has_left)
 }
 
 /* ---- whole deals ------------------------------------------------------------------------------------------------- */
-
-enum { WITH_IT = SOLVER_CANFIELD_WITHOUT_TRIES, WITHOUT_IT = WITH_IT | SOLVER_CANFIELD_WITHOUT_RELAXED };
-
-TEST_CASE(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions)
-{
-    enum { LOST_DEAL = 57, NODES = 12000 };
-    sol_variant variant;
-    sol_position p = dealt(&variant, LOST_DEAL, 3);
-    assert_int_equal(
-        found_without(WITH_IT, &variant, &p, &(sol_solve_limits){.nodes = NODES, .as_found = true}).verdict, SOL_LOST);
-    assert_int_equal(found_without(WITHOUT_IT, &variant, &p, &(sol_solve_limits){.nodes = NODES, .as_found = true}).why,
-                     SOL_UNKNOWN_NODES);
-}
-
-/* No question about one state may search enough to see this; but what one has found out is kept for the next. */
-TEST_CASE(a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_try)
-{
-    enum { LOST_DEAL = 880, NODES = 6000 };
-    sol_variant variant;
-    sol_position p = dealt(&variant, LOST_DEAL, 3);
-    assert_int_equal(found_without(0, &variant, &p, &(sol_solve_limits){.nodes = NODES, .as_found = true}).verdict,
-                     SOL_LOST);
-    assert_int_equal(found_without(SOLVER_CANFIELD_WITHOUT_RELAXED, &variant, &p,
-                                   &(sol_solve_limits){.nodes = NODES, .as_found = true})
-                         .why,
-                     SOL_UNKNOWN_NODES);
-}
 
 /* What a search for a short line counts is what the player will count, wherever the waste ends meanwhile. */
 TEST_CASE(steps_are_counted_as_the_moves_that_the_game_needs_for_them)

@@ -1,5 +1,5 @@
 /*
- * Easthaven: the solver against the plain truth, and what is known of its deals.
+ * Easthaven: the solver against the plain truth.
  */
 #include "small.h"
 
@@ -59,32 +59,6 @@ TEST_CASE(late_positions_have_their_true_verdict_with_any_prunings)
     }
     print_message("%zu won, %zu lost, %zu of these with rows\n", won, lost, rows);
     assert_true(won > positions / 10 && rows > positions / 20);
-}
-
-TEST_CASE(deals_are_decided_and_the_lines_win)
-{
-    sol_move moves[SOL_LINE_MAX];
-    size_t count[3] = {0};
-    for (uint64_t number = 1; number <= SAMPLE(30, 10); number++) {
-        small s = small_deal("easthaven", number);
-        count[small_line(&s, NULL, moves).verdict]++;
-    }
-    assert_int_equal(count[SOL_WON], SAMPLE(26, 9));
-    assert_int_equal(count[SOL_LOST], SAMPLE(4, 1));
-}
-
-/* For each order there is a deal that it wins and those before it do not. */
-TEST_CASE(orders_win_a_deal_after_as_many_positions_as_ever)
-{
-    static const struct {
-        uint64_t deal, positions;
-    } wins[] = {{1, 545}, {5, 6723}, {11, 70203}};
-    for (size_t i = 0; i < sizeof wins / sizeof *wins; i++) {
-        small s = small_deal("easthaven", wins[i].deal);
-        sol_solution found = sol_solve(small_solver(), &s.variant, &s.position, NULL, NULL, 0);
-        assert_int_equal(found.verdict, SOL_WON);
-        assert_int_equal(found.nodes, wins[i].positions);
-    }
 }
 
 int main(void) { return run_file(NULL); }

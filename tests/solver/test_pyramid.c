@@ -202,17 +202,4 @@ TEST_CASE(small_positions_have_their_least_number_of_moves)
     }
 }
 
-TEST_CASE(a_search_for_the_shortest_line_that_is_ended_gives_what_it_has_proved)
-{
-    sol_move moves[SOL_LINE_MAX];
-    small p = small_deal("pyramid", 2);
-    for (uint64_t nodes = 1000; nodes <= 10000; nodes *= 10) {
-        sol_solution found = small_line(&p, &(sol_solve_limits){.nodes = nodes, .shortest = true}, moves);
-        assert_int_equal(found.why, SOL_UNKNOWN_NODES);
-        assert_in_range(found.least, 1, 62);
-        assert_in_range(found.moves, 63, 100);
-    }
-    assert_int_equal(small_line(&p, &(sol_solve_limits){.shortest = true}, moves).least, 63);
-}
-
 int main(void) { return run_file(NULL); }

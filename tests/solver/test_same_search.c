@@ -93,9 +93,54 @@ TEST_CASE(lines_are_found_after_as_many_positions_and_are_as_long_as_ever)
         {"spiderette", 1, 4, 4000, {1, 0, 14696, 107, 0}},
         {"easthaven", 1, 10, 3000, {6, 1, 13925, 658, 0}},
         {"scorpion", 1, 30, 3000, {4, 25, 4673, 209, 0}},
-        {"fortythieves", 1, 1, 6000, {1, 0, 5439, 224, 0}},
+        {"fortythieves", 1, 12, 30000, {6, 0, 246801, 1475, 0}},
+        {"russian", 31, 20, 0, {3, 17, 109, 246, 0}},
+        {"scorpion", 1, 200, 0, {26, 174, 36177, 1346, 0}}, /* every deal is decided */
+        {"easthaven", 1, 10, 0, {9, 1, 38906, 1105, 0}},
+        /* won by one set of weights where another goes astray */
+        {"freecell", 906929, 1, 20000, {1, 0, 9763, 106, 0}},
+        {"freecell", 908288, 1, 20000, {1, 0, 8951, 91, 0}},
+        /* without the relaxed game, 100,000 positions do not decide these, or 1,000,000 */
+        {"freecell empty=none", 9, 2, 30000, {0, 2, 40020, 0, 0}},
+        {"freecell empty=none", 14, 1, 30000, {0, 1, 16966, 0, 0}},
+        {"freecell empty=none", 43, 1, 150000, {1, 0, 62555, 101, 0}},
+        {"freecell empty=none", 99, 2, 150000, {1, 1, 137586, 103, 0}},
+        {"klondike draw=3",
+         3016182,
+         1,
+         20000,
+         {0, 1, 12347, 0, 0}}, /* lost by the order of the first draw, or after millions */
+        /* lost in the relaxed game, at first or in every state of the second try */
+        {"canfield draw=3", 57, 1, 20000, {0, 1, 16721, 0, 0}},
+        {"canfield draw=3", 880, 1, 6000, {0, 1, 4289, 0, 0}},
     };
     assert_same(searches, sizeof searches / sizeof *searches, (sol_solve_limits){.as_found = true}, 0);
+}
+
+/*
+ * Searches try orders or beams one after the other.  For each of those that win deals now and then, there is a deal
+ * here that it wins and those before it do not.  The first rows take few positions.
+ */
+TEST_CASE(each_order_wins_a_deal_after_as_many_positions_as_ever)
+{
+    enum { FEW = 15 };
+    static const search searches[] = {
+        {"yukon", 712, 1, 0, {1, 0, 169, 102, 0}},       {"yukon", 101, 1, 0, {1, 0, 2202, 91, 0}},
+        {"yukon", 158, 1, 0, {1, 0, 5485, 112, 0}},      {"yukon", 854, 1, 0, {1, 0, 10498, 109, 0}},
+        {"yukon", 373, 1, 0, {1, 0, 16239, 115, 0}},     {"easthaven", 1, 1, 0, {1, 0, 545, 103, 0}},
+        {"easthaven", 5, 1, 0, {1, 0, 6723, 224, 0}},    {"canfield", 65, 1, 0, {1, 0, 42, 188, 0}},
+        {"canfield", 133, 1, 0, {1, 0, 4396, 251, 0}},   {"canfield", 78, 1, 0, {1, 0, 11362, 629, 0}},
+        {"canfield", 248, 1, 0, {1, 0, 27533, 1136, 0}}, {"canfield", 312, 1, 0, {1, 0, 20205, 892, 0}},
+        {"canfield", 159, 1, 0, {1, 0, 26902, 240, 0}},  {"spider", 82, 1, 0, {1, 0, 4363, 174, 0}},
+        {"spider", 148, 1, 0, {1, 0, 20684, 161, 0}},    {"easthaven", 11, 1, 0, {1, 0, 70203, 267, 0}},
+        {"canfield", 324, 1, 0, {1, 0, 225484, 359, 0}}, {"canfield", 4, 1, 0, {1, 0, 106387, 291, 0}},
+        {"canfield", 180, 1, 0, {1, 0, 230730, 188, 0}}, {"canfield", 210, 1, 0, {1, 0, 78970, 258, 0}},
+        {"canfield", 35, 1, 0, {1, 0, 93487, 212, 0}},   {"canfield", 41, 1, 0, {1, 0, 485733, 269, 0}},
+        {"canfield", 291, 1, 0, {1, 0, 329200, 404, 0}}, {"canfield", 400, 1, 0, {1, 0, 296773, 380, 0}},
+        {"canfield", 196, 1, 0, {1, 0, 324499, 674, 0}}, {"spider", 146, 1, 0, {1, 0, 84436, 154, 0}},
+        {"spider", 49, 1, 0, {1, 0, 319698, 197, 0}},    {"spider", 74, 1, 0, {1, 0, 653620, 163, 0}},
+    };
+    assert_same(searches, SAMPLE(sizeof searches / sizeof *searches, FEW), (sol_solve_limits){.as_found = true}, 0);
 }
 
 TEST_CASE(verdicts_alone_are_found_after_as_many_positions_as_ever)
@@ -136,6 +181,23 @@ TEST_CASE(shortest_lines_are_proved_after_as_many_positions_as_ever)
         {"easthaven", 1, 1, 1000, {1, 0, 545, 94, 58}},
         {"scorpion", 1, 3, 500, {1, 2, 502, 51, 47}},
         {"fortythieves", 1, 2, 500, {0, 0, 1000, 0, 336}},
+        {"klondike draw=1", 1, 1, 7000, {1, 0, 7000, 108, 93}},
+        {"klondike draw=1", 1, 1, 49000, {1, 0, 49000, 108, 96}},
+        {"freecell", 5, 1, 7000, {1, 0, 7000, 96, 78}},
+        {"freecell", 5, 1, 49000, {1, 0, 49000, 96, 80}},
+        {"freecell", 3, 1, 0, {1, 0, 2272, 70, 70}},
+        {"pyramid", 2, 1, 1000, {1, 0, 1000, 70, 39}},
+        {"pyramid", 2, 1, 10000, {1, 0, 10000, 65, 39}},
+        {"pyramid", 2, 1, 0, {1, 0, 119569, 63, 63}},
+        /* What every line takes: a card or suit each goes up; then there are draws, rows, or cards over lower ones. */
+        {"canfield draw=1", 20, 1, 20000, {1, 0, 20, 135, 85}}, /* 51 + 34 */
+        {"canfield draw=3",
+         20,
+         1,
+         20000,
+         {1, 0, 212, 126, 63}},                        /* 51 + 12: one card is up at first, and 34 are in the stock */
+        {"russian", 20, 1, 20000, {1, 0, 29, 77, 58}}, /* 52 + 6 */
+        {"spider suits=1", 20, 1, 20000, {1, 0, 2881, 126, 11}}, /* 8 - 2 + 5: two aces lie in the stock */
     };
     assert_same(searches, sizeof searches / sizeof *searches, (sol_solve_limits){.shortest = true, .as_found = true},
                 0);

@@ -68,16 +68,9 @@ static table make_table(int columns, int suits, uint64_t *random)
 /* Make a position of two to seven columns; one suit to three are in play, and the stock has a card for some columns. */
 static void make(small *s, uint64_t *random)
 {
-    const sol_rules *scorpion = sol_game_named("scorpion");
-    s->rules = *scorpion;
-    memcpy(s->groups, scorpion->groups, scorpion->group_count * sizeof *s->groups);
     int suits = 1 + (int)random_below(random, 3), hides = (int)random_below(random, 2);
     table t = make_table(2 + (int)random_below(random, 6), suits, random);
-    s->groups[2].count = (uint8_t)t.columns;
-    s->rules.groups = s->groups;
-    s->rules.pile_count = (uint8_t)(COLUMNS + t.columns);
-    s->variant = (sol_variant){&s->rules, scorpion->defaults};
-    memset(&s->position, 0, sizeof s->position);
+    small_begin(s, sol_game_named("scorpion"), t.columns);
     for (int i = t.row; i > 0; i--)
         engine_put(&s->position, STOCK, t.stock[i - 1]);
     s->position.down[STOCK] = (uint8_t)t.row;
@@ -146,37 +139,6 @@ TEST_CASE(a_king_at_the_bottom_moves_where_only_that_lets_the_row_fall_well)
     assert_true(sol_board_read(board, strlen(board), &rules, &s.position, &fault));
     for (uint32_t without = 0; without <= SOLVER_SCORPION_WITHOUT_ALL; without++)
         assert_int_equal(small_solve(&s, without), SOL_WON);
-}
-
-/* ---- deals ------------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(every_deal_is_decided_and_the_lines_win)
-{
-    enum { DEALS = SAMPLE(1000, 200) };
-    sol_move moves[SOL_LINE_MAX];
-    size_t count[3] = {0};
-    for (uint64_t number = 1; number <= DEALS; number++) {
-        small s = small_deal("scorpion", number);
-        count[small_line(&s, &(sol_solve_limits){.as_found = true}, moves).verdict]++;
-    }
-    assert_int_equal(count[SOL_WON], SAMPLE(132, 26));
-    assert_int_equal(count[SOL_UNKNOWN], 0);
-}
-
-/* ---- positions that are none ------------------------------------------------------------------------------------- */
-
-TEST_CASE(positions_that_no_game_comes_to_are_refused)
-{
-    enum { FACE_UP, FACE_DOWN, KINDS };
-    for (int kind = 0; kind < KINDS; kind++) {
-        small s = small_deal("scorpion", 1);
-        if (kind == FACE_UP)
-            s.position.down[STOCK] = 0;
-        else
-            s.position.down[COLUMNS] = (uint8_t)sol_pile_len(&s.position, COLUMNS);
-        sol_move moves[SOL_LINE_MAX];
-        assert_int_equal(small_line(&s, NULL, moves).why, SOL_UNKNOWN_POSITION);
-    }
 }
 
 TEST_CASE(a_complete_suit_that_has_not_left_its_column_is_refused)

@@ -23,25 +23,6 @@ static size_t line_after_a_pass(sol_solver *solver, const small *s)
 
 /* ---- tests ------------------------------------------------------------------------------------------------------ */
 
-/* A card or suit each goes up; then there are draws, rows, and columns with a card over a lower one of its suit. */
-TEST_CASE(where_the_shortest_line_is_not_looked_for_what_every_line_takes_is_counted)
-{
-    static const struct {
-        const char *game;
-        size_t least;
-    } rows[] = {{"canfield draw=1", 51 + 34},
-                {"canfield draw=3", 51 + 12}, /* one card is up at first, and 34 are in the stock */
-                {"russian", 52 + 6},
-                {"spider suits=1", 8 - 2 + 5}}; /* two aces lie in the stock */
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        sol_move moves[SOL_LINE_MAX];
-        small s = small_deal(rows[i].game, 20);
-        sol_solution found = small_line(&s, &(sol_solve_limits){.nodes = 20000, .shortest = true}, moves);
-        assert_int_equal(found.verdict, SOL_WON);
-        assert_int_equal(found.least, rows[i].least);
-    }
-}
-
 TEST_CASE(where_a_limit_ends_the_search_before_a_line_is_found_it_is_counted_all_the_same)
 {
     static const struct {

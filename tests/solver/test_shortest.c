@@ -95,18 +95,4 @@ TEST_CASE(the_fewest_moves_of_deals_are_those_that_others_have_published)
     }
 }
 
-TEST_CASE(a_search_for_the_shortest_line_that_is_ended_says_how_many_moves_are_needed_at_least)
-{
-    sol_move moves[SOL_LINE_MAX];
-    size_t before = SOL_DECK;
-    small s = small_deal("klondike draw=1", 1);
-    for (uint64_t nodes = 1000; nodes <= 50000; nodes *= 7) {
-        sol_solution found = small_line(&s, &(sol_solve_limits){.nodes = nodes, .shortest = true}, moves);
-        assert_int_equal(found.why, SOL_UNKNOWN_NODES);
-        assert_true(found.least >= before && found.least < found.moves);
-        before = found.least;
-    }
-    assert_true(before > SOL_DECK + 24);
-}
-
 int main(void) { return run_file(NULL); }

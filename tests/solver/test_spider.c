@@ -47,15 +47,9 @@ static void make(small *s, const sol_rules *spider, uint64_t *random)
 {
     const int foundations = SOL_SUITS * spider->decks, columns = first_column(spider);
     sol_card cards[SOL_CARDS_MAX];
-    s->rules = *spider;
-    memcpy(s->groups, spider->groups, spider->group_count * sizeof *s->groups);
-    s->groups[2].count = (uint8_t)(2 + random_below(random, 3));
-    s->rules.groups = s->groups;
-    s->rules.pile_count = (uint8_t)(columns + s->groups[2].count);
-    s->variant = (sol_variant){&s->rules, spider->defaults};
+    small_begin(s, spider, 2 + (int)random_below(random, 3));
     s->variant.options.suits = (uint8_t)(spider->decks == 1 ? SOL_SUITS : 1 + random_below(random, 4));
     s->variant.options.row_on_empty = random_below(random, 2);
-    memset(&s->position, 0, sizeof s->position);
     int suits = 1 + (int)random_below(random, 2), count = cards_of(&s->variant.options, suits, cards, random);
     int stocked = (int)random_below(random, 6), at = 0;
     for (; at < stocked; at++)
@@ -368,46 +362,6 @@ TEST_CASE(a_position_that_no_game_comes_to_is_refused)
             engine_put(&position, pile, sol_card_of(rank, SOL_SPADES));
     assert_true(sol_position_valid(&position, 2));
     assert_int_equal(sol_solve(small_solver(), &spider, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
-}
-
-/* Spider's rules with one field of one group of piles altered. */
-static bool takes_with(int group, size_t field, uint8_t value)
-{
-    const sol_rules *spider = sol_game_named("spider");
-    sol_pile_group groups[3];
-    sol_rules rules = *spider;
-    memcpy(groups, spider->groups, sizeof groups);
-    memcpy((unsigned char *)&groups[group] + field, &value, 1);
-    rules.groups = groups;
-    return solver_spider_takes(&rules);
-}
-
-TEST_CASE(rules_with_other_piles_are_not_taken)
-{
-    enum { STOCK_GROUP, FOUNDATION_GROUP, TABLEAU_GROUP };
-    static const struct {
-        int group;
-        size_t field;
-        uint8_t value;
-    } altered[] = {
-        {STOCK_GROUP, offsetof(sol_pile_group, role), SOL_RESERVE},
-        {STOCK_GROUP, offsetof(sol_pile_group, count), 2},
-        {FOUNDATION_GROUP, offsetof(sol_pile_group, role), SOL_RESERVE},
-        {FOUNDATION_GROUP, offsetof(sol_pile_group, count), SOL_SUITS},
-        {FOUNDATION_GROUP, offsetof(sol_pile_group, build), SOL_BUILD_UP_SUIT},
-        {FOUNDATION_GROUP, offsetof(sol_pile_group, take), SOL_TAKE_TOP},
-        {TABLEAU_GROUP, offsetof(sol_pile_group, role), SOL_RESERVE},
-        {TABLEAU_GROUP, offsetof(sol_pile_group, count), SOLVER_SPIDER_COLUMNS + 1},
-        {TABLEAU_GROUP, offsetof(sol_pile_group, build), SOL_BUILD_DOWN_SUIT},
-        {TABLEAU_GROUP, offsetof(sol_pile_group, base), SOL_BASE_KING},
-        {TABLEAU_GROUP, offsetof(sol_pile_group, take), SOL_TAKE_TOP},
-        {TABLEAU_GROUP, offsetof(sol_pile_group, run), SOL_BUILD_DOWN_ANY},
-        {TABLEAU_GROUP, offsetof(sol_pile_group, wrap), 1},
-        {TABLEAU_GROUP, offsetof(sol_pile_group, limit), 9},
-    };
-    assert_true(takes_with(STOCK_GROUP, offsetof(sol_pile_group, role), SOL_STOCK));
-    for (size_t i = 0; i < sizeof altered / sizeof *altered; i++)
-        assert_false(takes_with(altered[i].group, altered[i].field, altered[i].value));
 }
 
 int main(void) { return run_file(NULL); }

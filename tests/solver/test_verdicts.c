@@ -47,15 +47,6 @@ TEST_CASE(deals_drawing_three)
     assert_verdicts(3, lost_drawing_three, sizeof lost_drawing_three / sizeof lost_drawing_three[0]);
 }
 
-/* The search alone takes 7.6 million positions to find out. */
-TEST_CASE(a_deal_that_the_order_of_the_first_draw_loses_takes_no_long_search)
-{
-    sol_variant variant = drawing(3);
-    sol_position position = dealt_position(&variant, 3016182);
-    sol_solve_limits few = {.nodes = 20000};
-    assert_int_equal(sol_solve(small_solver(), &variant, &position, &few, NULL, 0).verdict, SOL_LOST);
-}
-
 /* Only a written board can look like this; in a game the face-up cards of a column are one run. */
 TEST_CASE(a_run_face_up_under_another_moves_as_one_once_it_is_uncovered)
 {

@@ -1,5 +1,5 @@
 /*
- * Yukon and Russian: the solver against the plain truth, its store of states, and what is known of their deals.
+ * Yukon and Russian: the solver against the plain truth, and its store of states.
  */
 #include "small.h"
 
@@ -46,18 +46,6 @@ static void compare(const char *game)
 TEST_CASE(small_positions_of_yukon_have_their_true_verdict_with_any_prunings) { compare("yukon"); }
 
 TEST_CASE(small_positions_of_russian_have_their_true_verdict_with_any_prunings) { compare("russian"); }
-
-TEST_CASE(deals_of_russian_are_decided_and_the_lines_win)
-{
-    sol_move moves[SOL_LINE_MAX];
-    size_t count[3] = {0};
-    for (uint64_t number = 1; number <= SAMPLE(200, 50); number++) {
-        small s = small_deal("russian", number);
-        count[small_line(&s, NULL, moves).verdict]++;
-    }
-    assert_int_equal(count[SOL_WON], SAMPLE(14, 4));
-    assert_int_equal(count[SOL_LOST], SAMPLE(186, 46));
-}
 
 /* The memory holds a third of a million states; a smaller store of 3,000 shows the same, and sooner. */
 TEST_CASE(a_full_store_ends_the_search_and_says_so)

@@ -93,18 +93,18 @@ const char *test_path(const char *tail)
     return path;
 }
 
-unsigned char *test_slurp(const char *path, size_t *size)
+test_file test_slurp(const char *path)
 {
     FILE *file = fopen(path, "rb");
     assert_non_null(file);
     assert_int_equal(fseek(file, 0, SEEK_END), 0);
-    *size = (size_t)ftell(file);
+    test_file whole = {.size = (size_t)ftell(file)};
     rewind(file);
-    unsigned char *bytes = malloc(*size + 1);
-    assert_non_null(bytes);
-    assert_int_equal(fread(bytes, 1, *size, file), *size);
+    whole.bytes = malloc(whole.size + 1);
+    assert_non_null(whole.bytes);
+    assert_int_equal(fread(whole.bytes, 1, whole.size, file), whole.size);
     fclose(file);
-    return bytes;
+    return whole;
 }
 
 void test_spill(const char *path, const void *bytes, size_t size)
@@ -115,19 +115,26 @@ void test_spill(const char *path, const void *bytes, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
+void test_assert_file(const char *path, const void *bytes, size_t size)
+{
+    test_file found = test_slurp(path);
+    assert_int_equal(found.size, size);
+    assert_memory_equal(found.bytes, bytes, size);
+    free(found.bytes);
+}
+
 void test_keep_once(void (*make)(store *kept, test_game *game))
 {
-    static unsigned char *made;
-    static size_t size;
-    if (made) {
+    static test_file made;
+    if (made.bytes) {
         assert_true(mkdir(place->dir, 0700) == 0 || errno == EEXIST);
-        test_spill(place->db, made, size);
+        test_spill(place->db, made.bytes, made.size);
         return;
     }
     store *kept = test_open();
     make(kept, &place->a);
     test_close(kept);
-    made = test_slurp(place->db, &size);
+    made = test_slurp(place->db);
 }
 
 /* ---- games ------------------------------------------------------------------------------------------------------ */
@@ -333,10 +340,9 @@ size_t test_leaf(const char *tree, int n)
 
 void test_ruin(size_t at)
 {
-    size_t size;
-    unsigned char *bytes = test_slurp(place->db, &size);
-    assert_true(at + TEST_PAGE <= size);
-    memset(bytes + at, 0xA5, TEST_PAGE);
-    test_spill(place->db, bytes, size);
-    free(bytes);
+    test_file db = test_slurp(place->db);
+    assert_true(at + TEST_PAGE <= db.size);
+    memset(db.bytes + at, 0xA5, TEST_PAGE);
+    test_spill(place->db, db.bytes, db.size);
+    free(db.bytes);
 }

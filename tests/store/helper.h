@@ -106,9 +106,14 @@ int test_count_files(const char *prefix);
 /* The path of the database with this tail, such as "-wal"; good for the next few calls. */
 const char *test_path(const char *tail);
 
-/* Read a whole file, and its size; the caller frees it. */
-unsigned char *test_slurp(const char *path, size_t *size);
+/* Read a whole file, whose bytes the caller frees; write one; and assert that one has just these bytes. */
+typedef struct test_file {
+    unsigned char *bytes;
+    size_t size;
+} test_file;
+test_file test_slurp(const char *path);
 void test_spill(const char *path, const void *bytes, size_t size);
+void test_assert_file(const char *path, const void *bytes, size_t size);
 
 /*
  * Give the test games that several tests begin with.  `make` saves them in a store that is closed afterwards; it is

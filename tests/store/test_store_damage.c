@@ -11,13 +11,9 @@
 /* Assert that the old file lies beside the new one, byte for byte, and that the notice says where. */
 static void assert_set_aside(const store_notice *notice, const void *bytes, size_t size)
 {
-    size_t found_size;
     test_assert_says(notice, "The damaged file is now");
     test_assert_says(notice, "solitaire.db.corrupt-20260801-000000");
-    unsigned char *found = test_slurp(test_path(".corrupt-20260801-000000"), &found_size);
-    assert_int_equal(found_size, size);
-    assert_memory_equal(found, bytes, size);
-    free(found);
+    test_assert_file(test_path(".corrupt-20260801-000000"), bytes, size);
 }
 
 TEST_CASE(a_file_of_garbage_is_set_aside)
@@ -53,22 +49,18 @@ TEST_CASE(a_damaged_database_that_cannot_be_moved_is_left_in_its_place)
 /* A process dies and leaves its log; then the database is damaged. */
 TEST_CASE(a_write_ahead_log_is_set_aside_with_its_database)
 {
-    size_t size, aside_size;
     other process = other_start();
     assert_true(other_play(&process) > 0);
     other_end(&process, SIGKILL);
-    unsigned char *log = test_slurp(test_path("-wal"), &size);
-    assert_true(size > 1024);
-    log[size / 2] ^= 1; /* so that the database must do without its log … */
-    test_spill(test_path("-wal"), log, size);
+    test_file log = test_slurp(test_path("-wal"));
+    assert_true(log.size > 1024);
+    log.bytes[log.size / 2] ^= 1; /* so that the database must do without its log … */
+    test_spill(test_path("-wal"), log.bytes, log.size);
     test_spill(place->db, "garbage", 7);
     test_close(store_open(place->dir, TEST_NOW, &place->notice));
     assert_set_aside(&place->notice, "garbage", 7);
-    unsigned char *aside = test_slurp(test_path(".corrupt-20260801-000000-wal"), &aside_size);
-    assert_int_equal(aside_size, size);
-    assert_memory_equal(aside, log, size);
-    free(aside);
-    free(log);
+    test_assert_file(test_path(".corrupt-20260801-000000-wal"), log.bytes, log.size);
+    free(log.bytes);
 }
 
 TEST_CASE(a_second_damaged_file_of_the_same_second_gets_a_name_of_its_own)
@@ -87,13 +79,12 @@ TEST_CASE(a_second_damaged_file_of_the_same_second_gets_a_name_of_its_own)
 /* Change the bytes of every page but the first, as a failing disk may. */
 static void damage_pages(size_t from)
 {
-    size_t size;
-    unsigned char *bytes = test_slurp(place->db, &size);
-    assert_true(size > from);
-    for (size_t i = from; i < size; i++)
-        bytes[i] ^= 0xA5;
-    test_spill(place->db, bytes, size);
-    free(bytes);
+    test_file db = test_slurp(place->db);
+    assert_true(db.size > from);
+    for (size_t i = from; i < db.size; i++)
+        db.bytes[i] ^= 0xA5;
+    test_spill(place->db, db.bytes, db.size);
+    free(db.bytes);
 }
 
 /* A start does not look at all events, but resuming a game does. */
@@ -101,17 +92,16 @@ TEST_CASE(damage_found_while_resuming_sets_the_database_aside)
 {
     store *kept = test_begin_game(9, 400);
     test_close(kept);
-    size_t size;
     test_ruin(test_leaf("events", 0));
-    unsigned char *bytes = test_slurp(place->db, &size);
+    test_file ruined = test_slurp(place->db);
     kept = test_open();
     assert_false(test_resume());
-    assert_set_aside(&place->notice, bytes, size);
+    assert_set_aside(&place->notice, ruined.bytes, ruined.size);
     test_deal(&place->b, 10);
     assert_true(store_begin(kept, &place->b.game, TEST_NOW, &place->ticket, &place->notice));
     assert_string_equal(place->notice.text, "");
     test_close(kept);
-    free(bytes);
+    free(ruined.bytes);
 }
 
 TEST_CASE(damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved)
@@ -192,14 +182,13 @@ static void assert_finished_are_there(void)
 /* Overwrite the whole log with garbage. */
 static void damage_log(void)
 {
-    size_t size;
     uint32_t noise = 1;
-    unsigned char *log = test_slurp(test_path("-wal"), &size);
-    assert_true(size > 2048);
-    for (size_t i = 0; i < size; i++)
-        log[i] = (unsigned char)((noise = noise * 1664525u + 1013904223u) >> 24);
-    test_spill(test_path("-wal"), log, size);
-    free(log);
+    test_file log = test_slurp(test_path("-wal"));
+    assert_true(log.size > 2048);
+    for (size_t i = 0; i < log.size; i++)
+        log.bytes[i] = (unsigned char)((noise = noise * 1664525u + 1013904223u) >> 24);
+    test_spill(test_path("-wal"), log.bytes, log.size);
+    free(log.bytes);
 }
 
 /*

@@ -169,21 +169,17 @@ static void assert_readable_on_a_full_disk(int purpose)
 /* The second game stands in the log of a killed process, and nowhere else. */
 TEST_CASE(games_can_be_read_on_a_full_disk_also_those_in_the_log)
 {
-    size_t before, after;
     (void)test_keep_one();
     test_sql("UPDATE games SET result = 'given up', finished = saved");
     other process = other_start();
     assert_int_equal(other_play(&process), 2);
     other_end(&process, SIGKILL);
-    unsigned char *bytes = test_slurp(test_path("-wal"), &before);
+    test_file log = test_slurp(test_path("-wal"));
     assert_int_equal(unlink(test_path("-shm")), 0);
     assert_readable_on_a_full_disk(STORE_TO_SAVE);
     assert_readable_on_a_full_disk(STORE_TO_LOOK);
-    unsigned char *still = test_slurp(test_path("-wal"), &after);
-    assert_int_equal(after, before);
-    assert_memory_equal(still, bytes, before);
-    free(bytes);
-    free(still);
+    test_assert_file(test_path("-wal"), log.bytes, log.size);
+    free(log.bytes);
 }
 
 /* The kernel itself refuses to let any file grow beyond a size. */
@@ -390,11 +386,10 @@ TEST_CASE(a_database_put_in_its_place_keeps_its_games_and_gets_ours)
 /* An older copy of the database is put back: the game must not be in it twice. */
 TEST_CASE(a_game_goes_into_its_own_row_of_a_copy_put_in_its_place)
 {
-    size_t size;
     test_close(playing(56));
-    unsigned char *bytes = test_slurp(place->db, &size);
-    test_spill(test_path("-copy"), bytes, size);
-    free(bytes);
+    test_file db = test_slurp(place->db);
+    test_spill(test_path("-copy"), db.bytes, db.size);
+    free(db.bytes);
     test_open();
     move(test_path("-copy"), place->db);
     assert_kept_anew();
@@ -470,11 +465,7 @@ TEST_CASE(a_file_in_place_of_the_directory_keeps_nothing)
     assert_null(store_open(place->dir, TEST_NOW, &place->notice));
     test_assert_says(&place->notice, "nothing is being saved");
     test_assert_says(&place->notice, "Not a directory");
-    size_t size;
-    unsigned char *bytes = test_slurp(place->dir, &size);
-    assert_int_equal(size, 4);
-    assert_memory_equal(bytes, "mine", 4);
-    free(bytes);
+    test_assert_file(place->dir, "mine", 4);
     unlink(place->dir);
 }
 

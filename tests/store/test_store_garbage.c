@@ -17,25 +17,17 @@
 
 enum { GAMES = 40, PAGE = 1024, TREES_MAX = 32, KINDS = 6, SHAPES = 6 };
 
-typedef struct file {
-    unsigned char *bytes;
-    size_t size;
-} file;
-
 typedef struct sample {
-    file db, log; /* without a log its length is 0 */
+    test_file db, log; /* without a log its length is 0 */
     uint64_t games[GAMES + 1];
 } sample;
 
-static file read_file(const char *tail)
+static test_file read_file(const char *tail)
 {
-    file found = {0};
-    if (access(test_path(tail), F_OK) == 0)
-        found.bytes = test_slurp(test_path(tail), &found.size);
-    return found;
+    return access(test_path(tail), F_OK) == 0 ? test_slurp(test_path(tail)) : (test_file){0};
 }
 
-static void write_file(const char *tail, file content)
+static void write_file(const char *tail, test_file content)
 {
     (void)unlink(test_path(tail));
     if (content.size)
@@ -152,7 +144,7 @@ static int find_roots(size_t roots[TREES_MAX])
 /*
  * Choose a page of that kind: a leaf or branch of a table or an index, none of these (free or overflow), or any page.
  */
-static size_t page_of_kind(const file *db, int kind, uint64_t *state)
+static size_t page_of_kind(const test_file *db, int kind, uint64_t *state)
 {
     static const unsigned char types[KINDS] = {0x0D, 0x05, 0x0A, 0x02};
     size_t pages = db->size / PAGE;
@@ -166,7 +158,7 @@ static size_t page_of_kind(const file *db, int kind, uint64_t *state)
     return (size_t)(noise(state) % pages);
 }
 
-static void spoil(file *at, size_t page, int shape, uint64_t *state)
+static void spoil(test_file *at, size_t page, int shape, uint64_t *state)
 {
     unsigned char *bytes = at->bytes + page * PAGE;
     size_t here = noise(state) % PAGE, pages = at->size / PAGE;
@@ -204,9 +196,9 @@ static void remove_files(void)
                                        : "-shm");
             (void)unlink(path);
         }
-    write_file("", (file){0});
-    write_file("-wal", (file){0});
-    write_file("-shm", (file){0});
+    write_file("", (test_file){0});
+    write_file("-wal", (test_file){0});
+    write_file("-shm", (test_file){0});
 }
 
 /* Open the database as a start does, and as `doctor --repair` does. */
@@ -239,7 +231,7 @@ static void run_case(const sample *of, const size_t *roots, int trees, long numb
 {
     uint64_t state = (uint64_t)number, before[GAMES + 1], after[GAMES + 1];
     int target = (int)(number % (trees + KINDS)), shape = (int)(number % SHAPES);
-    file db = {malloc(of->db.size), of->db.size};
+    test_file db = {malloc(of->db.size), of->db.size};
     assert_non_null(db.bytes);
     memcpy(db.bytes, of->db.bytes, db.size);
     size_t page = target < trees ? roots[target] : page_of_kind(&db, target - trees, &state);

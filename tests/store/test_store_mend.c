@@ -121,13 +121,13 @@ TEST_CASE(a_game_in_play_goes_on_when_an_index_is_damaged)
 
 static void swap_events(void)
 {
-    size_t size;
-    unsigned char *bytes = test_slurp(place->db, &size), *cells = bytes + test_leaf("events", 0) + 8, cell[2];
+    test_file db = test_slurp(place->db);
+    unsigned char *cells = db.bytes + test_leaf("events", 0) + 8, cell[2];
     memcpy(cell, cells + 10, 2);
     memcpy(cells + 10, cells + 12, 2);
     memcpy(cells + 12, cell, 2);
-    test_spill(place->db, bytes, size);
-    free(bytes);
+    test_spill(place->db, db.bytes, db.size);
+    free(db.bytes);
 }
 
 TEST_CASE(a_new_database_knows_as_what_the_deals_were_looked_for)

@@ -11,14 +11,9 @@
 
 enum { GAMES = 12, EVENTS = 60 };
 
-typedef struct file {
-    unsigned char *bytes;
-    size_t size;
-} file;
-
 /* What a killed session has left: a damaged database, and a log that has one more game. */
 typedef struct wreck {
-    file db, log;
+    test_file db, log;
 } wreck;
 
 static void keep_games(void)
@@ -42,8 +37,8 @@ static wreck make_wreck(void)
     other process = other_start();
     assert_int_equal(other_play(&process), GAMES + 1);
     other_end(&process, SIGKILL);
-    made.log.bytes = test_slurp(test_path("-wal"), &made.log.size);
-    made.db.bytes = test_slurp(place->db, &made.db.size);
+    made.log = test_slurp(test_path("-wal"));
+    made.db = test_slurp(place->db);
     memset(made.db.bytes + test_leaf("events", 0), 0xA5, TEST_PAGE);
     return made;
 }

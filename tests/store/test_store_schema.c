@@ -41,16 +41,12 @@ TEST_CASE(an_empty_database_of_no_version_becomes_ours)
 static void assert_left_alone(const char *reason)
 {
     store_notice notice;
-    size_t before_size, after_size;
-    unsigned char *before = test_slurp(place->db, &before_size);
+    test_file before = test_slurp(place->db);
     assert_null(store_open(place->dir, TEST_NOW, &notice));
     assert_non_null(strstr(notice.text, "nothing is being saved"));
     assert_non_null(strstr(notice.text, reason));
-    unsigned char *after = test_slurp(place->db, &after_size);
-    assert_int_equal(before_size, after_size);
-    assert_memory_equal(before, after, before_size);
-    free(before);
-    free(after);
+    test_assert_file(place->db, before.bytes, before.size);
+    free(before.bytes);
 }
 
 /* A database of ours after some SQL, or an empty one. */
