@@ -129,7 +129,7 @@ static const struct weighed {
 } weighed[] = {
     {"pyramid", {.tip = 100, .few_nodes = FEW_NODES}},  {"canfield", {.tip = 60, .few_nodes = FEW_NODES}},
     {"golf", {.tip = 400, .few_nodes = FEW_NODES}},     {"tripeaks", {.tip = 400, .few_nodes = FEW_NODES}},
-    {"easthaven", {.tip = 20, .few_nodes = FEW_NODES}},
+    {"easthaven", {.tip = 10, .few_nodes = FEW_NODES}},
 };
 
 const coach_measured *coach_measured_of(const sol_variant *variant)
