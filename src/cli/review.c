@@ -211,7 +211,8 @@ static const char *why_not_reviewed(session_kept_game *of, bool last)
         return NULL;
     if (puzzle)
         return N_("a puzzle has no review, because its first moves were not yours");
-    return N_("this game is not over, and a review would tell whether you can still win: finish the game or give up first");
+    return N_(
+        "this game is not over, and a review would tell whether you can still win: finish the game or give up first");
 }
 
 /* ---- all games at once ------------------------------------------------------------------------------------------- */

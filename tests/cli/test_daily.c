@@ -188,19 +188,7 @@ TEST_CASE(the_calendar_marks_won_late_lost_and_missed_days)
     assert_has(run_out, "Current streak: 0, longest: 2, days won: 4\n");
 }
 
-TEST_CASE(the_calendar_as_json_has_a_state_for_each_day)
-{
-    int64_t first = base_day_of(2026, 6, 1);
-    keep_day(first, true, 0);
-    keep_day(first + 1, false, 0);
-    keep_day(first + 2, true, 3);
-    run_prints("daily --month 2026-06 --json", "\"longest_streak\": 1,");
-    assert_has(run_out, "\"day\": \"2026-06-01\",\n      \"state\": \"won\",\n      \"game\": 1\n");
-    assert_has(run_out, "\"day\": \"2026-06-02\",\n      \"state\": \"lost\",\n      \"game\": 2\n");
-    assert_has(run_out, "\"day\": \"2026-06-03\",\n      \"state\": \"won later\",\n      \"game\": 3\n");
-    assert_has(run_out, "\"day\": \"2026-06-04\",\n      \"state\": \"missed\",\n      \"game\": 0\n");
-    run_refuses("daily --json", "--json needs the calendar");
-}
+TEST_CASE(only_the_calendar_is_printed_as_json) { run_refuses("daily --json", "--json needs the calendar"); }
 
 /* Save a game of the deal that a day has by these rules; `result` is 2 for won, 1 for given up, 0 for open. */
 static void keep_deal(int64_t day, int draw, int result, figures_row about)
@@ -389,13 +377,6 @@ TEST_CASE(a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_
     variant.options.draw = 9; /* nobody can play with that, let alone win */
     assert_false(session_daily_find(MADE_DAY, &variant, &(session_search){0}, &deal, &fault));
     assert_has(fault.text, "no deal for that day could be proved winnable under these rules");
-}
-
-TEST_CASE(the_table_tells_whose_days_deal_is_played)
-{
-    run_shows("daily --date 2026-08-01", "Space | q", "daily 1 Aug");
-    assert_int_equal(run_keys("daily --date 2026-08-01", "Space N N | q"), 0);
-    assert_has_not(screen_text(), "daily 1 Aug");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

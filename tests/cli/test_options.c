@@ -112,13 +112,6 @@ TEST_CASE(the_defaults_are_klondikes_own)
     assert_memory_equal(&variant.options, &rules->defaults, sizeof variant.options);
 }
 
-TEST_CASE(a_variable_is_the_name_in_capitals)
-{
-    char name[64];
-    settings_option_variable(SETTINGS_TIME_LIMIT, name);
-    assert_string_equal(name, "SOLITAIRE_TIME_LIMIT");
-}
-
 /* ---- values ----------------------------------------------------------------------------------------------------- */
 
 /* An option and what is given for it: why it is refused, or the number that it becomes. */

@@ -125,19 +125,6 @@ TEST_CASE(the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_prove
     run_prints("simulate --player coach --memory 16 --jobs 1 seahaven 1..9", ", \"chance\": 0, \"seconds\": ");
 }
 
-TEST_CASE(games_of_the_coach_add_up_with_their_chances)
-{
-    char both[RUN_PATH_MAX * 3];
-    assert_int_equal(run("simulate --player coach --memory 16 freecell 1..4 --slice 1/2"), 0);
-    size_t used = (size_t)snprintf(both, sizeof both, "simulate --merge %s", run_write("odd", run_out));
-    assert_int_equal(run("simulate --player coach --memory 16 freecell 1..4 --slice 2/2"), 0);
-    (void)snprintf(both + used, sizeof both - used, " %s", run_write("even", run_out));
-    run_prints(both, "4 deals: 4 won, ");
-    assert_has(run_out, "\naverage chance at the start 100.00%, ");
-    (void)strcat(both, " --json");
-    run_prints(both, ", \"chance\": 10000, \"seconds\": ");
-}
-
 /* ---- games and forms -------------------------------------------------------------------------------------------- */
 
 TEST_CASE(the_deals_of_a_game_are_of_its_own_numbering_and_decks)

@@ -139,14 +139,6 @@ TEST_CASE(a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence)
     assert_string_equal(run_err, "");
 }
 
-TEST_CASE(one_deck_from_standard_input_is_answered_in_a_sentence)
-{
-    assert_int_equal(run("deal 1 --format deck"), 0);
-    run_type(run_out);
-    run_begins(SOLVE "--deck -", "Won in ");
-    assert_string_equal(run_err, "");
-}
-
 TEST_CASE(a_line_that_is_too_long_for_a_deck_is_told)
 {
     static char line[70001];
@@ -356,12 +348,6 @@ TEST_CASE(a_game_is_named_first)
     run_refuses("solve 5 klondike", "the game comes first: solitaire solve klondike DEAL\n");
     run_refuses("solve klondike 5 freecell",
                 "name only one game: solitaire solve klondike DEAL or solitaire solve freecell DEAL\n");
-}
-
-TEST_CASE(its_help_says_what_it_answers)
-{
-    run_prints("solve --help", "whether a deal can be won");
-    assert_has(run_out, "docs/winnability-study.md");
 }
 
 /* The deal that the README solves and shows on the screen. */

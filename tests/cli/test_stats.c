@@ -117,15 +117,6 @@ TEST_CASE(the_chart_of_wins_goes_from_the_shortest_to_the_longest)
     assert_int_equal(rows, last - first + 1);
 }
 
-TEST_CASE(achievements_are_shown_with_date_and_game)
-{
-    char line[96];
-    (void)snprintf(line, sizeof line, "  game %lld\n", (long long)made_achievement("unaided")->id);
-    run_prints("stats --achievements", line);
-    assert_has(run_out, "First win at Spider");
-    assert_has(run_out, "not yet");
-}
-
 /* The screen has 52 cells for a title at 80 columns, and two lines of 60 for a sentence at 64. */
 TEST_CASE(in_every_language_an_achievement_is_told_and_fits)
 {
@@ -253,12 +244,6 @@ RUN_AT_HOME(the_smallest_value_is_visible_in_a_bar)
     assert_string_equal(text, "#.##");
 }
 
-RUN_AT_HOME(a_win_of_the_solver_costs_its_stake_and_earns_nothing)
-{
-    keep_wins((bool[]){true, false, true}, 3);
-    run_prints("stats --bankroll --draw 1", "Vegas, draw 1: $104 after 3 games"); /* a win earns 208 */
-}
-
 RUN_AT_HOME(one_game_of_vegas_is_counted_in_the_singular_and_in_dollars)
 {
     keep_wins((bool[]){false}, 1);
@@ -292,14 +277,6 @@ RUN_AT_HOME(every_achievement_says_how_it_is_earned)
         assert_has(run_out, lines);
     }
     assert_has(run_out, "\n    Win a game of Spider.\n");
-}
-
-RUN_AT_HOME(five_wins_in_a_row_say_how_far_they_are)
-{
-    keep_wins((bool[]){false, false, false}, 3);
-    run_prints("stats --achievements", "3 of 5\n    Win five games in a row");
-    run_prints("stats --achievements --json", "\"done\": 3");
-    assert_has(run_out, "\"of\": 5");
 }
 
 RUN_AT_HOME(the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on)

@@ -65,16 +65,6 @@ TEST_CASE(its_tip_compares_the_next_best_move_only_where_that_wins_less_often)
     assert_null(strstr(player_reads(p), "next best"));
 }
 
-TEST_CASE(its_tip_says_so_where_hardly_any_trial_deal_is_won)
-{
-    player *p = player_types(player_with_coach(), "t");
-    coach_advice advice = advice_for(p);
-    for (size_t i = 0; i < advice.choices; i++)
-        advice.choice[i].won = advice.choice[i].open = 0;
-    (void)answer(p, &advice);
-    assert_non_null(strstr(player_reads(p), ". Hardly any trial deals can be won from here."));
-}
-
 /* At deal 1 of Klondike the ace of diamonds can go up from a face-down card. */
 TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sentences)
 {
@@ -294,16 +284,6 @@ TEST_CASE(what_an_earlier_start_has_shown_is_remembered)
     assert_after(p, "R R", p->model.game.event_count, 0);
     assert_true(p->model.seen_before == seen && p->model.game.seen != seen);
     assert_after(p, "N", p->model.seen_before == 0, true);
-}
-
-TEST_CASE(a_game_that_nobody_can_win_any_more_is_said_to_be_lost)
-{
-    player *p = player_types(player_with_coach(), "<Space> t");
-    coach_advice advice = {.why = COACH_LOST};
-    assert_int_equal(answer(p, &advice), UI_DO_DRAW);
-    assert_non_null(strstr(player_reads(p), "can no longer be won"));
-    assert_non_null(strstr(player_reads(p), "u undo"));
-    assert_int_equal(p->model.tip, -1);
 }
 
 int main(void) { return run_file(NULL); }

@@ -165,17 +165,6 @@ TEST_CASE(a_first_move_that_was_made_again_is_where_the_clock_begins)
 
 /* ---- walking through it ------------------------------------------------------------------------------------------ */
 
-TEST_CASE(the_table_follows_the_line_of_play_without_what_was_taken_back)
-{
-    player *p = player_at_whole_review();
-    assert_int_equal(p->model.replay.count, MOVES);
-    assert_memory_equal(&p->model.game.position, &record.position, sizeof record.position);
-    assert_leads(p, "<Left>", UI_AT_TABLE);
-    assert_int_equal(p->model.replay.next, MOVES - 1);
-    assert_after(p, "<Home>", p->model.replay.next, 0);
-    assert_leads(p, "v", UI_AT_REVIEW);
-}
-
 TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
 {
     player *p = player_types(player_at_whole_review(), "v p");

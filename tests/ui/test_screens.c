@@ -114,16 +114,6 @@ TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
     assert_reads(p, "Won!   N a new deal");
 }
 
-TEST_CASE(being_stuck_is_told_once_and_undo_leads_out)
-{
-    player *p = player_who_draws_until_stuck();
-    assert_leads(p, "<Esc>", UI_AT_TABLE);
-    assert_reads(p, "No moves are left.   u undo   N a new deal");
-    assert_answer(p, "t", "No moves are left.");
-    assert_leads(p, "<Space>", UI_AT_TABLE);
-    assert_after(p, "u u", p->model.stuck_seen, false);
-}
-
 TEST_CASE(the_stuck_panel_comes_again_when_it_happens_again)
 {
     player *p = player_who_draws_until_stuck();

@@ -147,27 +147,6 @@ TEST_CASE(the_terminals_cursor_stands_on_the_highlighted_card)
     }
 }
 
-TEST_CASE(a_refusal_has_a_role_of_its_own)
-{
-    ui_model *model = table_of_deal(1, table_options(1));
-    memcpy(model->message, "No.", 4);
-    ui_view(model, 24, 80, &frame);
-    assert_int_equal(ui_frame_at(&frame, 22, 1).role, UI_ROLE_MESSAGE);
-    model->refusal = true;
-    ui_view(model, 24, 80, &frame);
-    assert_int_equal(ui_frame_at(&frame, 22, 1).role, UI_ROLE_REFUSAL);
-}
-
-TEST_CASE(keys_are_named_as_they_are_bound)
-{
-    char why[100];
-    ui_model *model = table_of_deal(1, table_options(1));
-    assert_true(ui_keymap_bind(&model->keymap, UI_DRAW, "x", why, sizeof why));
-    assert_true(ui_keymap_bind(&model->keymap, UI_TIP, "", why, sizeof why));
-    assert_true(ui_keymap_bind(&model->keymap, UI_COLUMN_1, "y", why, sizeof why));
-    assert_drawn_without(model, 24, 80, " x draw   y…7 w pick   f up", "tip");
-}
-
 TEST_CASE(the_line_names_what_helps_and_after_the_end_the_review)
 {
     ui_model *model = table_of_deal(1, table_options(1));
@@ -217,14 +196,6 @@ TEST_CASE(what_the_verdict_says_the_odds_do_not_say_again)
     assert_drawn_without(model, 24, 100, "no longer winnable", "cannot be won");
     model->settings.status = false;
     assert_drawn(model, 24, 100, "cannot be won");
-}
-
-TEST_CASE(hints_of_the_rail_stand_closer_before_one_is_cut_off)
-{
-    char why[160];
-    ui_model *model = table_of_deal(1, table_options(1));
-    assert_true(ui_keymap_bind(&model->keymap, UI_UNDO, "Backspace", why, sizeof why));
-    assert_drawn(model, 18, 64, "t tip ? help q quit");
 }
 
 TEST_CASE(a_message_too_long_for_two_lines_ends_in_an_ellipsis)

@@ -52,14 +52,6 @@ TEST_CASE(carried_cards_belong_to_the_pile_they_are_drawn_at)
     hits(11, 38, "4", 2); /* the face-down card that was under them */
 }
 
-TEST_CASE(the_squeezed_block_stands_for_its_uppermost_card)
-{
-    model = table_of_board(table_longest, table_options(1));
-    hits(9, 70, "7", 6);
-    hits(10, 70, "7", 7);
-    hits(21, 70, "7", 18);
-}
-
 /* ---- meaning ----------------------------------------------------------------------------------------------------- */
 
 static ui_intent meant(int event, int y, int x) { return ui_mouse_intent(model, 24, 80, event, y, x); }
