@@ -213,6 +213,27 @@ TEST_CASE(it_does_not_call_a_game_lost_that_is_won_by_a_run_that_is_split)
     assert_true(moves_of(&game) > 0);
 }
 
+TEST_CASE(a_lost_game_still_earns_dollars)
+{
+    uint64_t random = 21;
+    int earned = 0;
+    for (int i = 0; i < 60; i++) {
+        sol_variant variant = variant_of(3);
+        variant.options.thoughtful = true;
+        sol_game game = after_steps(3, &variant, &random, 60);
+        sol_variant for_wins = variant_of(1);
+        for_wins.options.thoughtful = true;
+        game.variant = for_wins;
+        advise(&game, 10);
+        if (advice.why != COACH_LOST)
+            continue;
+        game.variant = variant;
+        advise(&game, 10);
+        earned += advice.why == COACH_EARNS;
+    }
+    assert_true(earned > 0);
+}
+
 TEST_CASE(it_stops_when_it_is_told_to)
 {
     sol_variant variant = variant_of(1);
