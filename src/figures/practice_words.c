@@ -1,5 +1,6 @@
 #include "practice_words.h"
 
+#include "coach/coach.h"
 #include "coach/moves.h"
 #include "coach/odds.h"
 #include "words/words.h"
@@ -49,14 +50,21 @@ static bool is_the_answer(const figures_verdict *verdict, sol_move move, unsigne
     return asked->moves && sol_move_equal(asked->answer[asked->moves - 1], move) && chance == verdict->judged->answer;
 }
 
-void figures_put_practice_verdict(engine_text *text, const figures_verdict *verdict)
+/* Where all cards are face up, no share is told: the solver has proved which moves still win. */
+static void put_proved(engine_text *text, const figures_verdict *verdict)
+{
+    words_put(text, verdict->right ? N_("Right: after your move you can still win.")
+                                   : N_("Not the best: after your move you can no longer win."));
+    engine_text_char(text, ' ');
+    if (!verdict->right) {
+        words_add(text, "Better: %s.", best_name(verdict).text);
+        engine_text_char(text, ' ');
+    }
+}
+
+static void put_shares(engine_text *text, const figures_verdict *verdict)
 {
     const coach_judged *judged = verdict->judged;
-    figures_practice at = verdict->point->at;
-    if (!judged->known) {
-        words_put(text, "The coach cannot judge this move.");
-        return;
-    }
     words_add(text,
               verdict->right ? N_("Right: your move wins about %u per cent of games.")
                              : N_("Not the best: your move wins about %u per cent of games."),
@@ -70,6 +78,19 @@ void figures_put_practice_verdict(engine_text *text, const figures_verdict *verd
         words_add(text, "In the game: %s, %u per cent.", then_name(verdict).text, coach_odds_of_100(judged->then));
         engine_text_char(text, ' ');
     }
+}
+
+void figures_put_practice_verdict(engine_text *text, const figures_verdict *verdict)
+{
+    figures_practice at = verdict->point->at;
+    if (!verdict->judged->known) {
+        words_put(text, "The coach cannot judge this move.");
+        return;
+    }
+    if (coach_sees_all(&verdict->asked->variant))
+        put_proved(text, verdict);
+    else
+        put_shares(text, verdict);
     uint32_t days = at.due > verdict->today ? (uint32_t)(at.due - verdict->today) : 0;
     if (figures_practice_is_solved(at))
         words_put(text, "Solved.");

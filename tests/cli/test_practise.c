@@ -116,19 +116,42 @@ TEST_CASE(the_position_is_shown_as_it_was)
     run_also("", "1 move, ");
 }
 
-TEST_CASE(where_nothing_is_due_that_is_said)
+/* All positions of the collection are solved but this one; COLLECTION: all. */
+static void solve_all_but(uint32_t open)
 {
     store_notice notice;
     store *kept = made_store();
     for (uint32_t i = 0; i < COLLECTION; i++) {
         figures_point solved = {.step = i, .at = {.due = 1, .right = 2, .row = 2}};
-        assert_true(store_practice_keep(kept, &solved, &notice));
+        assert_true(i == open || store_practice_keep(kept, &solved, &notice));
     }
     store_close(kept);
+}
+
+TEST_CASE(where_nothing_is_due_that_is_said)
+{
+    solve_all_but(COLLECTION);
     run_type("");
     assert_run(run("practise --plain"), 2, "no position is due for practice today");
     run_type("practise\n");
     run_prints("--plain klondike", "No position is due for practice today.");
+}
+
+enum { IN_FREECELL = 26 };
+
+TEST_CASE(where_all_cards_are_face_up_a_right_answer_still_wins)
+{
+    solve_all_but(IN_FREECELL);
+    run_type("6 c\n");
+    run_prints("practise --plain", "Right: after your move you can still win. The position returns in 1 day.");
+}
+
+TEST_CASE(where_all_cards_are_face_up_a_wrong_answer_no_longer_wins)
+{
+    solve_all_but(IN_FREECELL);
+    run_type("1 b\n");
+    run_prints("practise --plain", "Not the best: after your move you can no longer win. Better: ");
+    run_lacks("", "per cent");
 }
 
 TEST_CASE(a_point_that_its_game_does_not_have_is_passed_over)
