@@ -122,14 +122,12 @@ static const coach_measured yukon = {
 };
 
 /* The games whose chances were not measured. */
-enum { FEW_NODES = 20000 };
 static const struct weighed {
     const char *name;
     coach_measured how;
 } weighed[] = {
-    {"pyramid", {.tip = 100, .few_nodes = FEW_NODES}},  {"canfield", {.tip = 60, .few_nodes = FEW_NODES}},
-    {"golf", {.tip = 400, .few_nodes = FEW_NODES}},     {"tripeaks", {.tip = 400, .few_nodes = FEW_NODES}},
-    {"easthaven", {.tip = 10, .few_nodes = FEW_NODES}},
+    {"pyramid", {.tip = 100}},  {"canfield", {.tip = 60}},  {"golf", {.tip = 400}},
+    {"tripeaks", {.tip = 400}}, {"easthaven", {.tip = 10}},
 };
 
 const coach_measured *coach_measured_of(const sol_variant *variant)

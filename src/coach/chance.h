@@ -60,8 +60,7 @@ typedef struct coach_measured {
      * worlds alone that it does not lose.  They come out as if all had been tried.
      */
     bool table_first;
-    unsigned tip;       /* worlds for a tip, so that it stands within 0.2 s */
-    uint32_t few_nodes; /* positions for each world where there are few; 0: no more than elsewhere */
+    unsigned tip; /* worlds for a tip, so that it stands within 0.2 s */
     /*
      * Positions for a world whose share is asked, after the choice between moves: what stays open makes the chance jump
      * between tables that are worth the same.  0: shares were not held against games, and there is no chance.

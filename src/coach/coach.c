@@ -77,7 +77,10 @@ static bool ends_are_solved(const sol_variant *variant)
 
 /* ---- commitments ------------------------------------------------------------------------------------------------- */
 
-enum { WORLD_NODES = 300 }; /* more for each world wins no more games (docs/lab/coach.md) */
+enum {
+    WORLD_NODES = 300,      /* more for each world wins no more games (docs/lab/coach.md) … */
+    FEW_WORLD_NODES = 20000 /* … but where few worlds are left, and no chances were measured with less, there is time */
+};
 
 typedef struct weighing {
     const coach_candidates *found;
@@ -124,8 +127,8 @@ static void weigh_candidates(coach_room *room, sol_solver *solver, const coach_l
     const coach_candidates *found = &room->found;
     const coach_measured *measured = coach_measured_of(found->variant);
     coach_worlds worlds = coach_worlds_of(solver, found->variant, found->view, limits, coach_digest(found));
-    bool more = worlds.count <= COACH_FEW_WORLDS && measured->few_nodes;
-    weighing w = {found, solver, more ? measured->few_nodes : WORLD_NODES};
+    bool more = worlds.count <= COACH_FEW_WORLDS && !measured->trial_nodes;
+    weighing w = {found, solver, more ? FEW_WORLD_NODES : WORLD_NODES};
     coach_race race = {
         .advice = advice, .count = found->count, .value = room->value, .judge = judge_candidate, .context = &w};
     race.is_lost = measured->table_first ? table_is_lost : NULL;
