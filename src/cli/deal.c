@@ -213,10 +213,8 @@ int cli_print_deal(const base_world *world, const settings_values *settings, con
         to.form = (int)settings->of[SETTINGS_FORMAT].number;
     if (to.form >= 0 && !can_write(to.form, to.variant.rules, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    for (int i = 0; i < SETTINGS_OPTIONS && arguments->count > 0; i++)
-        if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&
-            settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_complain(world, BASE_BAD_INPUT, "name the deals directly or with an option, not both");
+    if (session_deal_option(settings, arguments->count > 0, &fault) < 0)
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (arguments->count == 0) {
         sol_deal deal;
         int found = session_deal_of(settings, world->in, to.variant.rules, &deal, &fault);

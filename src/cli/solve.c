@@ -78,10 +78,8 @@ static bool options_fit(const study_run *run, base_fault *fault)
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
-    /* The words of --player, in their order. */
-    static const int players[] = {STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED, STUDY_PLAYS_FAIR};
     static study_run run;
-    study_run_begin(&run, world, settings, players[settings->of[SETTINGS_PLAYER].number]);
+    study_run_begin(&run, world, settings, STUDY_PLAYS_AT_RANDOM + (int)settings->of[SETTINGS_PLAYER].number);
     run.fits = options_fit;
     run.each = *settings->of[SETTINGS_RECORDS].text ? write_record : NULL;
     return study_run_all(&run, arguments);

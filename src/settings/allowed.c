@@ -12,40 +12,48 @@
 /* Two of them on the command line are a mistake, and nobody is left to guess which one was taken. */
 enum { OTHERS_MAX = 11, NONE = SETTINGS_OPTIONS };
 
+/* Groups of options: how a new game is played, and what only solving and playing heed, but no sum of results. */
+enum {
+    OF_RULES = 1 << SETTINGS_GROUP_RULES,
+    OF_STUDIES = OF_RULES | 1 << SETTINGS_GROUP_DEAL | 1 << SETTINGS_GROUP_SOLVING
+};
+
 /* The options to which another option of the command leaves no meaning; the lists end with NONE. */
 static const struct {
     int command, option;
     int others[OTHERS_MAX];
-    bool rules; /* options for the rules of a new game lose their meaning as well */
+    unsigned groups; /* all options of these groups lose their meaning as well */
 } conflicts[] = {
     {SETTINGS_DO_PLAY,
      SETTINGS_PROTOCOL,
      {SETTINGS_PLAIN, SETTINGS_RESUME, SETTINGS_NEW, SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, SETTINGS_STATUS,
       SETTINGS_ODDS, SETTINGS_QUICK, SETTINGS_RACE, SETTINGS_PUZZLE, NONE},
-     false},
+     0},
     {SETTINGS_DO_PLAY,
      SETTINGS_RACE,
      {SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, SETTINGS_SEED, SETTINGS_DEAL, SETTINGS_DECK, SETTINGS_PUZZLE, NONE},
-     true},
-    {SETTINGS_DO_PLAY, SETTINGS_PUZZLE, {SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, NONE}, false},
-    {SETTINGS_DO_PLAY, SETTINGS_PLAIN, {SETTINGS_ODDS, SETTINGS_QUICK, NONE}, false},
-    {SETTINGS_DO_DAILY, SETTINGS_PLAIN, {SETTINGS_ODDS, SETTINGS_QUICK, NONE}, false},
-    {SETTINGS_DO_DAILY, SETTINGS_CALENDAR, {SETTINGS_NAME, SETTINGS_DATE, SETTINGS_AGAIN, NONE}, true},
-    {SETTINGS_DO_DAILY, SETTINGS_MONTH, {SETTINGS_NAME, SETTINGS_DATE, SETTINGS_AGAIN, NONE}, true},
-    {SETTINGS_DO_DAILY, SETTINGS_NAME, {SETTINGS_AGAIN, NONE}, false},
+     OF_RULES},
+    {SETTINGS_DO_PLAY, SETTINGS_PUZZLE, {SETTINGS_WINNABLE, SETTINGS_DIFFICULTY, NONE}, 0},
+    {SETTINGS_DO_PLAY, SETTINGS_PLAIN, {SETTINGS_ODDS, SETTINGS_QUICK, NONE}, 0},
+    {SETTINGS_DO_DAILY, SETTINGS_PLAIN, {SETTINGS_ODDS, SETTINGS_QUICK, NONE}, 0},
+    {SETTINGS_DO_DAILY, SETTINGS_CALENDAR, {SETTINGS_NAME, SETTINGS_DATE, SETTINGS_AGAIN, NONE}, OF_RULES},
+    {SETTINGS_DO_DAILY, SETTINGS_MONTH, {SETTINGS_NAME, SETTINGS_DATE, SETTINGS_AGAIN, NONE}, OF_RULES},
+    {SETTINGS_DO_DAILY, SETTINGS_NAME, {SETTINGS_AGAIN, NONE}, 0},
     {SETTINGS_DO_STATS,
      SETTINGS_RESET_BANKROLL,
      {SETTINGS_BANKROLL, SETTINGS_ACHIEVEMENTS, SETTINGS_GAME, SETTINGS_SCORING, SETTINGS_SINCE, SETTINGS_JUDGE,
       SETTINGS_UNCOACHED, SETTINGS_JSON, NONE},
-     false},
+     0},
     {SETTINGS_DO_STATS,
      SETTINGS_BANKROLL,
      {SETTINGS_ACHIEVEMENTS, SETTINGS_GAME, SETTINGS_SCORING, SETTINGS_SINCE, SETTINGS_JUDGE, SETTINGS_UNCOACHED, NONE},
-     false},
+     0},
     {SETTINGS_DO_STATS,
      SETTINGS_ACHIEVEMENTS,
      {SETTINGS_GAME, SETTINGS_DRAW, SETTINGS_SCORING, SETTINGS_SINCE, SETTINGS_JUDGE, SETTINGS_UNCOACHED, NONE},
-     false},
+     0},
+    {SETTINGS_DO_SOLVE, SETTINGS_MERGE, {SETTINGS_MOVES, SETTINGS_SHOW, SETTINGS_PROGRESS, NONE}, OF_STUDIES},
+    {SETTINGS_DO_SIMULATE, SETTINGS_MERGE, {SETTINGS_PROGRESS, NONE}, OF_STUDIES},
 };
 
 /* Is the option given on the command line? `--no-calendar` does not count. */
@@ -56,12 +64,13 @@ static bool is_given(const settings_values *settings, int option)
 }
 
 /*
- * Does the option set rules, given by its `--no-` form, too?  Whether moves may be undone is each racer's own choice.
+ * Is the option of one of the groups given, also by its `--no-` form?  Whether moves may be undone is each racer's own
+ * choice.
  */
-static bool sets_rules(const settings_values *settings, int option, int beside)
+static bool is_of_groups(const settings_values *settings, int option, unsigned groups, int beside)
 {
-    return settings_options[option].group == SETTINGS_GROUP_RULES && settings->of[option].source == SETTINGS_BY_FLAG &&
-           !(option == SETTINGS_UNDO && beside == SETTINGS_RACE);
+    return groups >> settings_options[option].group & 1 && settings->of[option].source == SETTINGS_BY_FLAG &&
+           option != beside && !(option == SETTINGS_UNDO && beside == SETTINGS_RACE);
 }
 
 static bool refuse_pair(const settings_values *settings, int option, int other, base_fault *fault)
@@ -79,8 +88,8 @@ bool settings_go_together(int command, const settings_values *settings, base_fau
         for (int j = 0; conflicts[i].others[j] != NONE; j++)
             if (is_given(settings, conflicts[i].others[j]))
                 return refuse_pair(settings, conflicts[i].option, conflicts[i].others[j], fault);
-        for (int j = 0; conflicts[i].rules && j < SETTINGS_OPTIONS; j++)
-            if (sets_rules(settings, j, conflicts[i].option))
+        for (int j = 0; j < SETTINGS_OPTIONS; j++)
+            if (is_of_groups(settings, j, conflicts[i].groups, conflicts[i].option))
                 return refuse_pair(settings, conflicts[i].option, j, fault);
     }
     return true;

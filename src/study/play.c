@@ -70,8 +70,6 @@ bool study_chance(study_hand *hand, const sol_variant *variant, const sol_deal *
 sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_deal *deal,
                        const sol_solve_limits *limits, sol_unknown *why)
 {
-    static const sol_unknown reasons[] = {
-        [SOL_STOP_TIME] = SOL_UNKNOWN_TIME, [SOL_STOP_CANCELLED] = SOL_UNKNOWN_CANCELLED};
     sol_game *game = &hand->game;
     uint64_t luck = engine_hash(ENGINE_HASH_START, deal->deck, (size_t)SOL_DECK * deal->decks);
     begin_hand(hand, variant, deal);
@@ -80,7 +78,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
         sol_move move = next_move(hand, limits, &luck);
         sol_answer asked = limits->ask(limits->context);
         if (asked != SOL_GO_ON) {
-            *why = reasons[asked];
+            *why = asked == SOL_STOP_TIME ? SOL_UNKNOWN_TIME : SOL_UNKNOWN_CANCELLED;
             return SOL_UNKNOWN;
         }
         if (!engine_is_move(move) || !make(hand, move))

@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/files.h"
@@ -20,13 +19,8 @@ static bool add_row(study_results *results, const base_line_reader *line, const 
         return base_fault_set(fault, "%s:%" PRIu64 ": this line does not belong to a study", name, line->number);
     if (!results->terms.text[STUDY_GAME][0])
         results->terms = terms;
-    if ((terms.by == STUDY_SOLVES) != (results->terms.by == STUDY_SOLVES))
-        return base_fault_set(fault,
-                              terms.by == STUDY_SOLVES
-                                  ? N_("%s:%" PRIu64 ": this deal was solved, but in this study deals are played")
-                                  : N_("%s:%" PRIu64 ": this deal was played, but in this study deals are solved"),
-                              name, line->number);
-    for (int i = 0; i < STUDY_TERMS; i++)
+    /* The player first, who has options and limits of his own. */
+    for (int j = 0, i = STUDY_PLAYER; j < STUDY_TERMS; j++, i = (i + 1) % STUDY_TERMS)
         if (strcmp(terms.text[i], results->terms.text[i]) != 0)
             return base_fault_set(
                 fault, "%s:%" PRIu64 ": this deal is from another study: it has %s \"%s\", not \"%s\"", name,
@@ -40,16 +34,9 @@ static bool add_row(study_results *results, const base_line_reader *line, const 
     return true;
 }
 
-/* Does the piece of a line begin as our lines do? */
-static bool is_ours(const base_line_reader *line)
-{
-    static const char start[] = "{\"deal\": \"";
-    size_t length = line->length < sizeof start - 1 ? line->length : sizeof start - 1;
-    return memcmp(line->text, start, length) == 0;
-}
-
 bool study_results_read(study_results *results, FILE *in, const char *name, off_t *whole, base_fault *fault)
 {
+    static const char start[] = "{\"deal\": \""; /* of each of our lines, and so of a piece of one */
     const base_shown shown = base_show(name);
     base_line_reader line = {.in = in};
     bool good = true;
@@ -63,7 +50,10 @@ bool study_results_read(study_results *results, FILE *in, const char *name, off_
         good = base_input_fault(name, fault);
     else if (good && what == BASE_LINES_NO_MEMORY)
         good = study_no_memory(fault);
-    else if (good && what != BASE_LINES_OVER && (what == BASE_LINE_TOO_LONG || (whole && !is_ours(&line))))
+    else if (good && what != BASE_LINES_OVER &&
+             (what == BASE_LINE_TOO_LONG ||
+              (whole &&
+               memcmp(line.text, start, line.length < sizeof start - 1 ? line.length : sizeof start - 1) != 0)))
         good = base_fault_set(fault, "%s:%" PRIu64 ": this line does not belong to a study", shown.text, line.number);
     else if (good && what == BASE_LINE && !whole)
         good = base_fault_set(fault, "%s ends in the middle of a line: --resume continues the study", shown.text);
@@ -103,10 +93,9 @@ void study_results_free(study_results *results)
 
 static bool is_ours_alone(FILE *file, const char *path, base_fault *fault)
 {
-    struct stat about;
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    if (fstat(fileno(file), &about) != 0 || !S_ISREG(about.st_mode))
-        return base_fault_set(fault, "--resume: %s is not a regular file", base_show(path).text);
+    if (!base_file_is_regular(path, fault))
+        return false;
     if (fcntl(fileno(file), F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN))
         return true; /* if the file system has no locks, we go on without one */
     return base_fault_set(fault, "--resume: another process is writing to %s", base_show(path).text);

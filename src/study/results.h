@@ -23,8 +23,8 @@ typedef struct study_results {
 
 /*
  * Add the lines of a file.  False with a sentence if it cannot be read to its end, or has a line that is none of this
- * study.  A last line without a newline is refused, too; but with `whole` it is left out, if it begins as ours do, and
- * *whole becomes the number of bytes before it.
+ * study.  A last line without a newline is refused, too; but with `whole` it is left out, if it begins as ours do,
+ * and *whole becomes the number of bytes before it.
  */
 bool study_results_read(study_results *results, FILE *in, const char *name, off_t *whole, base_fault *fault);
 

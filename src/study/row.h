@@ -15,7 +15,10 @@
 
 enum { STUDY_NAME_MAX = 64 };
 
-/* Who finds out: the solver as such, for solve; or who plays the game, for simulate. */
+/*
+ * Who finds out: the solver as such, for solve; or who plays the game, for simulate, in the order of the words of
+ * --player.
+ */
 enum { STUDY_SOLVES, STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED, STUDY_PLAYS_FAIR, STUDY_WAYS };
 
 /* By a player who sees what a person would see, or nothing: what is not won then is not won. */

@@ -41,9 +41,8 @@ static bool find_deals(study_run *run, const settings_arguments *arguments, base
 static unsigned jobs_of(const study_run *run)
 {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    uint64_t jobs = settings_is_said(run->settings, SETTINGS_JOBS) ? run->settings->of[SETTINGS_JOBS].number
-                                                                   : (uint64_t)(processors > 0 ? processors : 1);
-    jobs = jobs < SETTINGS_JOBS_MAX ? jobs : SETTINGS_JOBS_MAX;
+    uint64_t jobs = run->settings->of[SETTINGS_JOBS].number;
+    jobs = jobs ? jobs : processors > SETTINGS_JOBS_MAX ? SETTINGS_JOBS_MAX : processors > 0 ? (uint64_t)processors : 1;
     jobs = run->total < jobs ? run->total : jobs;
     return jobs > 0 ? (unsigned)jobs : 1;
 }
@@ -53,13 +52,11 @@ static int solve_all(study_run *run)
     const base_world *world = run->world;
     const char *path = run->settings->of[SETTINGS_RESUME_STUDY].text;
     base_fault fault;
-    study_terms_make(&run->terms, run->by, run->settings, &run->source.variant);
-    run->before = (study_results){.terms = run->terms};
-    run->source.before = &run->before;
-    run->out = is_resumed(run) ? study_results_resume(&run->before, path, &fault) : world->out;
+    study_terms_make(&run->results.terms, run->by, run->settings, &run->source.variant);
+    run->source.before = &run->results;
+    run->out = is_resumed(run) ? study_results_resume(&run->results, path, &fault) : world->out;
     if (!run->out)
         return complain_of_fault(run, &fault);
-    run->tally = run->before.tally;
     run->progress = study_progress_on(world->err, run->out, settings_is_on(run->settings, SETTINGS_PROGRESS));
     run->progress.question = run->answers;
     uint64_t begun = base_clock_ms();
@@ -68,7 +65,7 @@ static int solve_all(study_run *run)
     if (run->answers && ended > 0 && run->given == 0)
         (void)fputs(words_of("No verdict: the search was stopped.\n"), world->err);
     else if (ended != STUDY_WORK_FAILED && !run->answers && (run->total != 1 || ended > 0))
-        study_tally_print(world->err, &run->tally, run->by, (double)(base_clock_ms() - begun) / 1000);
+        study_tally_print(world->err, &run->results.tally, run->by, (double)(base_clock_ms() - begun) / 1000);
     bool written = !ferror(run->out) && ended != STUDY_WORK_STOPPED;
     written = (run->out == world->out || fclose(run->out) == 0) && written;
     if (ended == STUDY_WORK_FAILED)
@@ -79,19 +76,6 @@ static int solve_all(study_run *run)
 }
 
 /* ---- sums ------------------------------------------------------------------------------------------------------- */
-
-/* Is --merge alone? Options for solving mean nothing for sums, and would only seem to be obeyed. */
-static bool only_merge(const settings_values *settings, base_fault *fault)
-{
-    for (int i = 0; i < SETTINGS_OPTIONS; i++) {
-        bool heeded = i == SETTINGS_MERGE || i == SETTINGS_JSON || i == SETTINGS_LANGUAGE ||
-                      settings_options[i].group == SETTINGS_GROUP_FILES;
-        if (!heeded && settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_fault_set(fault, "--merge only adds up the results in files: leave out --%s",
-                                  settings_options[i].name);
-    }
-    return true;
-}
 
 static bool read_files(const base_world *world, const settings_arguments *arguments, study_results *results,
                        base_fault *fault)
@@ -118,18 +102,18 @@ static bool read_files(const base_world *world, const settings_arguments *argume
 int study_run_all(study_run *run, const settings_arguments *arguments)
 {
     base_fault fault;
+    study_results *results = &run->results;
     if (settings_is_on(run->settings, SETTINGS_MERGE)) {
-        study_results results = {.count = 0};
-        bool good = only_merge(run->settings, &fault) && read_files(run->world, arguments, &results, &fault);
+        bool good = read_files(run->world, arguments, results, &fault);
         if (good && settings_is_on(run->settings, SETTINGS_JSON))
-            study_tally_print_json(run->world->out, &results.tally, results.terms.by);
+            study_tally_print_json(run->world->out, &results->tally, results->terms.by);
         else if (good)
-            study_tally_print(run->world->out, &results.tally, results.terms.by, -1);
-        study_results_free(&results);
+            study_tally_print(run->world->out, &results->tally, results->terms.by, -1);
+        study_results_free(results);
         return good ? BASE_GOOD : complain_of_fault(run, &fault);
     }
     int status = find_deals(run, arguments, &fault) ? solve_all(run) : complain_of_fault(run, &fault);
     study_source_close(&run->source);
-    study_results_free(&run->before);
+    study_results_free(results);
     return status;
 }

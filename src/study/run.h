@@ -26,10 +26,8 @@ typedef struct study_run {
     uint64_t total;      /* of the slice */
     bool answers;        /* one deal was asked about by a person, who wants a sentence */
     FILE *out;
-    study_results before; /* of --resume */
-    study_terms terms;
-    study_tally tally; /* of all that is in `out` */
-    uint64_t given;    /* deals that this run has found out about */
+    study_results results; /* of all that is in `out`; the names are those of --resume */
+    uint64_t given;        /* deals that this run has found out about */
     study_progress progress;
 } study_run;
 

@@ -3,7 +3,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <solitaire/notation.h>
 
@@ -20,11 +19,6 @@
 
 /* ---- decks ------------------------------------------------------------------------------------------------------ */
 
-static bool blame_line(const char *name, const base_line_reader *line, const char *why, base_fault *fault)
-{
-    return base_fault_set(fault, "%s:%" PRIu64 ": %s", base_show(name).text, line->number, why);
-}
-
 /*
  * Read the deal of a line.  A file whose first line is too short for half a deck, or begins an object that does not end
  * on it, is one deal of several lines.
@@ -32,34 +26,29 @@ static bool blame_line(const char *name, const base_line_reader *line, const cha
 static bool read_deck_of_line(const study_source *source, const base_input *in, const base_line_reader *line,
                               sol_deal *deal, base_fault *fault)
 {
-    static char text[STUDY_DECK_BYTES_MAX];
+    static char several[STUDY_DECK_BYTES_MAX];
     sol_fault why;
-    uint8_t decks = source->variant.rules->decks;
-    bool several = line->length < (size_t)(SOL_DECK * decks) ||
-                   (memchr(line->text, '{', line->length) && !memchr(line->text, '}', line->length));
-    size_t length = line->length, more = 0;
-    memcpy(text, line->text, length);
-    text[length++] = '\n';
-    if (source->total == 0 && several)
-        more = fread(text + length, 1, sizeof text - length, in->file);
-    if (more == 0)
-        return sol_deck_read(text, length, decks, deal, &why) ||
-               blame_line(in->name, line, words_fault(&why).text, fault);
-    return sol_deal_read(&source->variant, text, length + more, deal, &why) ||
-           base_fault_set(fault, "%s", words_fault_in(base_show(in->name).text, &why).text);
+    const char *text = line->text;
+    size_t length = line->length;
+    bool begun = length < (size_t)(SOL_DECK * source->variant.rules->decks) ||
+                 (memchr(text, '{', length) && !memchr(text, '}', length));
+    if (source->total == 0 && begun && length < sizeof several) {
+        memcpy(several, text, length);
+        several[length++] = '\n';
+        length += fread(several + length, 1, sizeof several - length, in->file);
+        text = several;
+    }
+    if (sol_deal_read(&source->variant, text, length, deal, &why))
+        return true;
+    if (text != several)
+        (void)engine_fault_on(&why, (uint32_t)line->number);
+    return base_fault_set(fault, "%s", words_fault_in(base_show(in->name).text, &why).text);
 }
 
 /* Add the deck of a line, which may be empty or a comment. */
 static bool add_deck_of_line(study_source *source, const base_input *in, const base_line_reader *line,
                              base_fault *fault)
 {
-    if (line->length == 0)
-        return true;
-    if (memchr(line->text, 0, line->length))
-        return blame_line(in->name, line, words_of("this line has a zero byte: decks must be plain text"), fault);
-    if (line->length > STUDY_DECK_BYTES_MAX - 2)
-        return blame_line(in->name, line, words_of("this line is longer than 65534 bytes: write one deck per line"),
-                          fault);
     engine_scan text = {line->text, line->text + line->length};
     engine_scan_blanks(&text);
     if (engine_scan_done(&text) || *text.at == '#')
@@ -85,7 +74,8 @@ static bool read_decks(study_source *source, const base_world *world, const char
     if (good && what == BASE_LINES_NO_MEMORY)
         good = study_no_memory(fault);
     else if (good && what == BASE_LINE_TOO_LONG)
-        good = add_deck_of_line(source, &in, &line, fault); /* which refuses it */
+        good = base_fault_set(fault, "%s:%" PRIu64 ": this line is too long: write one deck per line",
+                              base_show(in.name).text, line.number);
     else if (ferror(in.file))
         good = base_input_fault(in.name, fault);
     else if (good && source->total == 0)
@@ -114,36 +104,11 @@ bool study_source_add(study_source *source, const char *word, base_fault *fault)
     return true;
 }
 
-/* Open the deals that words name, or say what a word is that names none; `game` was named by the word before them. */
-static bool open_words(study_source *source, const settings_arguments *deals, const sol_rules *game, base_fault *fault)
-{
-    const char *command = settings_commands[deals->command].name;
-    struct stat about;
-    for (int i = 0; i < deals->count; i++) {
-        const char *word = deals->words[i];
-        if (sol_game_named(word) && game)
-            return base_fault_set(fault, "name only one game: solitaire %s %s DEAL or solitaire %s %s DEAL", command,
-                                  game->name, command, word);
-        if (sol_game_named(word))
-            return base_fault_set(fault, "the game comes first: solitaire %s %s DEAL", command, word);
-        if (study_source_add(source, word, fault))
-            continue;
-        if (!base_file_exists(word) || (stat(word, &about) == 0 && S_ISDIR(about.st_mode)))
-            return false;
-        return base_fault_set(fault, "%s is a file: to read a deal from it, put --deck in front of its name",
-                              base_show(word).text);
-    }
-    return true;
-}
-
-/* Open the deals that the options name, where no word names any. */
-static bool open_options(study_source *source, const base_world *world, const settings_values *settings, bool solves,
-                         base_fault *fault)
+/* Open the deals that an option names, where no word names any. */
+static bool open_option(study_source *source, const base_world *world, const settings_values *settings, int option,
+                        bool solves, base_fault *fault)
 {
     char number[24];
-    int option = session_deal_option(settings, fault);
-    if (option < 0)
-        return false;
     if (option == SETTINGS_DECK)
         return read_decks(source, world, settings->of[SETTINGS_DECK].text, fault);
     if (option == SETTINGS_DEAL)
@@ -169,11 +134,8 @@ bool study_source_open(study_source *source, const base_world *world, const sett
                        const settings_arguments *arguments, base_fault *fault)
 {
     const char *slice = settings->of[SETTINGS_SLICE].text;
+    const sol_rules *game = session_game_of(settings);
     bool solves = by == STUDY_SOLVES;
-    settings_arguments deals = *arguments;
-    const sol_rules *game = deals.count > 0 ? settings_game_named(deals.words[0]) : NULL;
-    deals.words += game != NULL;
-    deals.count -= game != NULL;
     memset(source, 0, sizeof *source);
     source->slice = (study_slice){1, 1};
     if (*slice && !read_slice(slice, &source->slice))
@@ -184,13 +146,15 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     if ((solves || by == STUDY_PLAYS_SOLVED) &&
         !session_solver_plays(source->variant.rules, solves ? "solve" : "--player solver", fault))
         return false;
-    if (deals.count == 0)
-        return open_options(source, world, settings, solves, fault);
-    for (int i = 0; i < SETTINGS_OPTIONS; i++)
-        if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&
-            settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_fault_set(fault, "name the deals directly or with an option, not both");
-    return open_words(source, &deals, game, fault);
+    int option = session_deal_option(settings, arguments->count > 0, fault);
+    if (option < 0)
+        return false;
+    if (arguments->count == 0)
+        return open_option(source, world, settings, option, solves, fault);
+    for (int i = 0; i < arguments->count; i++)
+        if (!study_source_add(source, arguments->words[i], fault))
+            return false;
+    return true;
 }
 
 void study_source_close(study_source *source)
@@ -208,33 +172,40 @@ static void name_by_cards(study_item *item, uint64_t place)
                    engine_hash(ENGINE_HASH_START, item->deal.deck, (size_t)SOL_DECK * item->deal.decks));
 }
 
-bool study_source_next(study_source *source, study_item *item)
+/* Name and deal of the place, which is one of the source's. */
+static void find_item(const study_source *source, uint64_t place, study_item *item)
 {
-    const uint64_t among_all = source->next;
-    uint64_t place = among_all;
-    if (place >= source->total)
-        return false;
-    source->next += source->slice.of;
+    const sol_rules *rules = source->variant.rules;
+    const session_range *range = source->ranges;
+    uint64_t in_range = place;
     if (source->decks) {
         item->deal = source->decks[place];
         name_by_cards(item, place);
-    } else {
-        const session_range *range = source->ranges;
-        for (; place >= length_of_range(range); range++)
-            place -= length_of_range(range);
-        uint64_t number = range->first + place;
-        session_range_deal(range, number, source->variant.rules, &item->deal);
-        bool usual = range->dialect == SOL_DEAL_OURS && range->dialect == source->variant.rules->dialect;
-        if (range->dialect == SOL_DEAL_DECK)
-            name_by_cards(item, among_all);
-        else
-            (void)snprintf(item->name, sizeof item->name, "%s%s%" PRIu64,
-                           usual ? "" : sol_dialect_at(range->dialect)->name, usual ? "" : ":", number);
+        return;
     }
-    sol_deal_position(&source->variant, item->deal.deck, &item->position);
-    item->done = source->before && study_results_have(source->before, item->name);
-    source->skipped += item->done;
-    return true;
+    for (; in_range >= length_of_range(range); range++)
+        in_range -= length_of_range(range);
+    uint64_t number = range->first + in_range;
+    session_range_deal(range, number, rules, &item->deal);
+    bool usual = range->dialect == SOL_DEAL_OURS && range->dialect == rules->dialect;
+    if (range->dialect == SOL_DEAL_DECK)
+        name_by_cards(item, place);
+    else
+        (void)snprintf(item->name, sizeof item->name, "%s%s%" PRIu64, usual ? "" : sol_dialect_at(range->dialect)->name,
+                       usual ? "" : ":", number);
+}
+
+bool study_source_next(study_source *source, study_item *item)
+{
+    for (; source->next < source->total; source->skipped++) {
+        find_item(source, source->next, item);
+        source->next += source->slice.of;
+        if (source->before && study_results_have(source->before, item->name))
+            continue;
+        sol_deal_position(&source->variant, item->deal.deck, &item->position);
+        return true;
+    }
+    return false;
 }
 
 uint64_t study_source_total(const study_source *source)

@@ -37,13 +37,12 @@ typedef struct study_item {
     char name[STUDY_NAME_MAX];
     sol_deal deal;
     sol_position position;
-    bool done; /* is it among those that were done before? */
 } study_item;
 
 /*
- * Find out what words and options name, for those who find out (STUDY_SOLVES …).  The first word may name the game,
- * which is Klondike otherwise; the others are deals.  A file of decks is read into memory, so that a bad deck is told
- * before anything is solved.  False with a sentence.  Close it in either case.
+ * Find out what words and options name, for those who find out (STUDY_SOLVES …).  The game is Klondike unless the
+ * settings name another.  A file of decks is read into memory, so that a bad deck is told before anything is solved.
+ * False with a sentence.  Close it in either case.
  */
 bool study_source_open(study_source *source, const base_world *world, const settings_values *settings, int by,
                        const settings_arguments *arguments, base_fault *fault);
@@ -51,7 +50,7 @@ bool study_source_open(study_source *source, const base_world *world, const sett
 /* Add the deals that a word names; false with a sentence. */
 bool study_source_add(study_source *source, const char *word, base_fault *fault);
 
-/* The next of the slice; false at the end. */
+/* The next of the slice that was not done before; false at the end. */
 bool study_source_next(study_source *source, study_item *item);
 
 /* How many the slice has. */

@@ -55,10 +55,7 @@ study_share study_tally_share(const study_tally *tally, int by)
 
 engine_name study_percent(double share, int decimals)
 {
-    double whole = 100;
-    for (int i = 0; i < decimals; i++)
-        whole *= 10;
-    return words_decimal((uintmax_t)(share * whole + 0.5), decimals);
+    return words_decimal((uintmax_t)(share * 100 * pow(10, decimals) + 0.5), decimals);
 }
 
 static uint64_t mean(const study_tally *tally, int figure)

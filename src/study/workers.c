@@ -12,21 +12,20 @@
 #include "play.h"
 #include "session/deals/solver_memory.h"
 
-typedef struct crew {
-    study_run *run;
-    pthread_mutex_t lock; /* held while a position is taken, a deal is given, or the caller looks on */
-    pthread_cond_t ended; /* a worker has ended */
-    unsigned alive;       /* workers that have not */
-} crew;
-
 typedef struct worker {
-    crew *crew;
+    study_run *run;
     pthread_t thread;
     session_solver with; /* empty where games are played without a solver */
     sol_move line[SOL_LINE_MAX];
     study_hand hand;
     uint64_t deadline; /* for the position under way, in µs of this thread's time; 0: none */
 } worker;
+
+/* One run at a time has workers. */
+static pthread_mutex_t lock =
+    PTHREAD_MUTEX_INITIALIZER; /* held while a deal is taken or given, or the caller looks on */
+static pthread_cond_t ended = PTHREAD_COND_INITIALIZER; /* a worker has ended */
+static unsigned alive;                                  /* workers that have not */
 
 /* ---- stopping --------------------------------------------------------------------------------------------------- */
 
@@ -75,7 +74,7 @@ static sol_answer whether_to_stop(void *context)
  */
 static study_row solve_item(worker *w, const study_item *item, sol_solve_limits *limits)
 {
-    const study_run *run = w->crew->run;
+    const study_run *run = w->run;
     bool played = run->by != STUDY_SOLVES, lines = run->printed || run->each || run->answers;
     uint64_t begun = base_thread_us();
     limits->as_found = played;
@@ -100,7 +99,7 @@ static study_row solve_item(worker *w, const study_item *item, sol_solve_limits 
  */
 static study_row play_item(worker *w, const study_item *item, const sol_solve_limits *limits)
 {
-    const sol_variant *variant = &w->crew->run->source.variant;
+    const sol_variant *variant = &w->run->source.variant;
     const sol_game *game = &w->hand.game;
     study_row row = study_row_of(SOL_UNKNOWN, SOL_UNKNOWN_NOT);
     uint64_t begun = base_thread_us();
@@ -130,8 +129,8 @@ static bool give(study_run *run, const study_item *item, const study_row *row, c
     if (run->answers)
         study_row_answer(run->out, row, rules, line);
     else
-        study_row_write(run->out, &run->terms, row, rules, run->printed ? line : NULL);
-    study_tally_add(&run->tally, row);
+        study_row_write(run->out, &run->results.terms, row, rules, run->printed ? line : NULL);
+    study_tally_add(&run->results.tally, row);
     run->given++;
     return fflush(run->out) == 0 && !ferror(run->out) && (!run->each || run->each(run, item, row, line));
 }
@@ -139,28 +138,25 @@ static bool give(study_run *run, const study_item *item, const study_row *row, c
 static void *run_worker(void *argument)
 {
     worker *w = argument;
-    crew *c = w->crew;
-    study_run *run = c->run;
+    study_run *run = w->run;
     const settings_value *of = run->settings->of;
     bool solves = run->by == STUDY_SOLVES || run->by == STUDY_PLAYS_SOLVED;
-    (void)pthread_mutex_lock(&c->lock);
+    (void)pthread_mutex_lock(&lock);
     for (study_item item; atomic_load(&stop) == 0 && study_source_next(&run->source, &item);) {
-        if (item.done)
-            continue;
-        (void)pthread_mutex_unlock(&c->lock);
+        (void)pthread_mutex_unlock(&lock);
         sol_solve_limits limits = {.nodes = of[SETTINGS_NODES].number, .ask = whether_to_stop, .context = w};
         w->deadline = of[SETTINGS_TIME].number ? base_thread_us() + of[SETTINGS_TIME].number * 1000000 : 0;
         study_row row = solves ? solve_item(w, &item, &limits) : play_item(w, &item, &limits);
         memcpy(row.name, item.name, sizeof row.name);
-        (void)pthread_mutex_lock(&c->lock);
+        (void)pthread_mutex_lock(&lock);
         if (row.verdict == SOL_UNKNOWN && row.why == SOL_UNKNOWN_CANCELLED)
             break;
         if (!give(run, &item, &row, w->line))
             end_by(STUDY_WORK_STOPPED);
     }
-    c->alive--;
-    (void)pthread_cond_signal(&c->ended);
-    (void)pthread_mutex_unlock(&c->lock);
+    alive--;
+    (void)pthread_cond_signal(&ended);
+    (void)pthread_mutex_unlock(&lock);
     return NULL;
 }
 
@@ -169,58 +165,54 @@ static void *run_worker(void *argument)
 enum { LOOK_MS = 100 };
 
 /* Begin when all have the memory that they need. */
-static bool start(crew *c, worker *workers, unsigned jobs)
+static bool start(study_run *run, worker *workers, unsigned jobs)
 {
-    const settings_value *of = c->run->settings->of;
+    const settings_value *of = run->settings->of;
     for (worker *w = workers; w < workers + jobs; w++) {
-        w->crew = c;
-        if (c->run->by != STUDY_PLAYS_AT_RANDOM && c->run->by != STUDY_PLAYS_BY_RULES) {
+        w->run = run;
+        if (run->by != STUDY_PLAYS_AT_RANDOM && run->by != STUDY_PLAYS_BY_RULES) {
             w->with = session_solver_make((size_t)of[SETTINGS_MEMORY].number << 20);
             if (!w->with.solver)
                 return false;
         }
-        w->hand.by = c->run->by;
+        w->hand.by = run->by;
         w->hand.worlds = (unsigned)of[SETTINGS_WORLDS].number;
         w->hand.solver = w->with.solver;
     }
-    while (c->alive < jobs && session_solver_thread(&workers[c->alive].thread, run_worker, &workers[c->alive]))
-        c->alive++;
-    return c->alive == jobs;
+    while (alive < jobs && session_solver_thread(&workers[alive].thread, run_worker, &workers[alive]))
+        alive++;
+    return alive == jobs;
 }
 
 /* Wait a moment, or until a worker ends, and show how far they are. */
-static void look_on(crew *c)
+static void look_on(study_run *run)
 {
-    const study_run *run = c->run;
     struct timespec until = {0};
     (void)clock_gettime(CLOCK_REALTIME, &until);
     until.tv_nsec += LOOK_MS * 1000000;
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
-    (void)pthread_cond_timedwait(&c->ended, &c->lock, &until);
+    (void)pthread_cond_timedwait(&ended, &lock, &until);
     const study_done done = {.before = run->source.skipped,
                              .now = run->given,
                              .total = study_source_total(&run->source),
-                             .share = study_tally_share(&run->tally, run->by)};
-    study_progress_show(&c->run->progress, &done);
+                             .share = study_tally_share(&run->results.tally, run->by)};
+    study_progress_show(&run->progress, &done);
 }
 
 int study_workers_run(study_run *run, unsigned jobs, base_fault *fault)
 {
-    crew c = {.run = run};
     struct sigaction before[CAUGHT];
     worker *workers = calloc(jobs, sizeof *workers);
-    (void)pthread_mutex_init(&c.lock, NULL);
-    (void)pthread_cond_init(&c.ended, NULL);
     atomic_store(&stop, 0);
     catch_stop_signals(before);
-    (void)pthread_mutex_lock(&c.lock); /* none of them looks at `alive` before all have started */
-    if (!workers || !start(&c, workers, jobs))
+    (void)pthread_mutex_lock(&lock); /* none of them looks at `alive` before all have started */
+    if (!workers || !start(run, workers, jobs))
         end_by(STUDY_WORK_FAILED);
-    const unsigned started = c.alive;
-    while (c.alive > 0)
-        look_on(&c);
-    (void)pthread_mutex_unlock(&c.lock);
+    const unsigned started = alive;
+    while (alive > 0)
+        look_on(run);
+    (void)pthread_mutex_unlock(&lock);
     for (unsigned i = 0; i < started; i++)
         (void)pthread_join(workers[i].thread, NULL);
     for (unsigned i = 0; workers && i < jobs; i++)
@@ -228,8 +220,6 @@ int study_workers_run(study_run *run, unsigned jobs, base_fault *fault)
     for (int i = 0; i < CAUGHT; i++)
         (void)sigaction(caught[i], &before[i], NULL);
     free(workers);
-    (void)pthread_cond_destroy(&c.ended);
-    (void)pthread_mutex_destroy(&c.lock);
     if (atomic_load(&stop) == STUDY_WORK_FAILED)
         (void)base_fault_set(
             fault, "there is not enough memory for the solvers (%u, of %zu MiB each): lower --jobs or --memory", jobs,

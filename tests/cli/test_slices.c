@@ -201,10 +201,10 @@ TEST_CASE(a_sum_takes_no_option_about_solving)
     part("", "all");
     assert_int_equal(run_on("solve --merge --slice 1/2", FILES("all")), 2);
     assert_string_equal(run_out, "");
-    assert_has(run_err, "--merge only adds up the results in files: leave out --slice\n");
-    assert_run(run_on("solve --merge --draw 1", FILES("all")), 2, "leave out --draw\n");
-    assert_run(run_on("solve --merge --play", FILES("all")), 2, "leave out --play\n");
-    assert_run(run_on("solve --merge --resume", FILES("all")), 2, "leave out --resume\n");
+    assert_has(run_err, "--slice cannot be combined with --merge: give only one of them\n");
+    assert_run(run_on("solve --merge --draw 1", FILES("all")), 2, "--draw cannot be combined with --merge");
+    assert_run(run_on("solve --merge --play", FILES("all")), 2, "--play cannot be combined with --merge");
+    assert_run(run_on("solve --merge --resume", FILES("all")), 2, "--resume cannot be combined with --merge");
     run_set("SOLITAIRE_DRAW", "3");
     assert_int_equal(merge(FILES("all")), 0);
 }
@@ -355,7 +355,7 @@ TEST_CASE(a_file_that_is_no_study_is_refused_and_left_as_it_is)
     (void)run_write("study", "{\"name\": \"x\"");
     not_resumed(STUDY "--resume", "/study:1: this line does not belong to a study\n");
     run_refuses(STUDY "--resume /", "--resume /: ");
-    run_refuses(STUDY "--resume /dev/null", "--resume: /dev/null is not a regular file\n");
+    run_refuses(STUDY "--resume /dev/null", "/dev/null is not a regular file\n");
 }
 
 TEST_CASE(decks_go_on_by_their_cards)

@@ -159,7 +159,7 @@ static const char typed[] =
     "solitaire play random learn practise deal solve simulate replay film review export share import games stats daily doctor "
     "klondike spider freecell pyramid yukon russian canfield fortythieves scorpion eightoff seahaven "
     "spiderette easthaven doubleklondike acesup golf tripeaks simplesimon castle bakersdozen spidre xyz seed help draw foo "
-    "theme classic terminal mono high contrast colour blind";
+    "theme classic terminal mono high contrast colour blind player rules";
 
 TEST_CASE(what_commands_print)
 {

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <solitaire/deal.h>
 
@@ -47,7 +48,7 @@ static bool read_last(const char *text, session_range *range, base_fault *fault)
 
 enum { WORD_MAX = 128 }; /* the longest name of a deal is `msc:` with 68 digits; some zeros may stand in front */
 
-bool session_range_read(const char *word, const sol_rules *rules, session_range *range, base_fault *fault)
+static bool read_range(const char *word, const sol_rules *rules, session_range *range, base_fault *fault)
 {
     const char *dots = strstr(word, "..");
     char name[WORD_MAX];
@@ -56,6 +57,8 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
     sol_fault why;
     if (length >= sizeof name)
         return base_fault_set(fault, "\"%s\" is not a deal: write a number, ms:617 or ms:1..100", base_show(word).text);
+    if (settings_game_named(word))
+        return base_fault_set(fault, "\"%s\" names a game: name only one, before the deals", word);
     memcpy(name, word, length);
     name[length] = 0;
     if (*word &&
@@ -73,6 +76,17 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
     if (dots && deal.dialect == SOL_DEAL_DECK)
         return too_wide(name, fault);
     return !dots || read_last(dots + 2, range, fault);
+}
+
+bool session_range_read(const char *word, const sol_rules *rules, session_range *range, base_fault *fault)
+{
+    struct stat about;
+    if (read_range(word, rules, range, fault))
+        return true;
+    if (stat(word, &about) != 0 || S_ISDIR(about.st_mode))
+        return false;
+    return base_fault_set(fault, "%s is a file: to read a deal from it, put --deck in front of its name",
+                          base_show(word).text);
 }
 
 void session_range_deal(const session_range *range, uint64_t number, const sol_rules *rules, sol_deal *deal)

@@ -257,7 +257,7 @@ bool session_wants_new(const settings_values *settings)
 
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
 
-int session_deal_option(const settings_values *settings, base_fault *fault)
+int session_deal_option(const settings_values *settings, bool words, base_fault *fault)
 {
     static const int naming[] = {SETTINGS_SEED, SETTINGS_DEAL, SETTINGS_DECK};
     int best = SETTINGS_OPTIONS, rival = SETTINGS_OPTIONS, strongest = SETTINGS_BY_DEFAULT;
@@ -269,7 +269,11 @@ int session_deal_option(const settings_values *settings, base_fault *fault)
         best = naming[i];
         strongest = source;
     }
-    if (rival == SETTINGS_OPTIONS)
+    if (words && strongest == SETTINGS_BY_FLAG) {
+        (void)base_fault_set(fault, "name the deals directly or with an option, not both");
+        return -1;
+    }
+    if (words || rival == SETTINGS_OPTIONS)
         return best;
     (void)base_fault_set(fault, "--%s and --%s both choose the deal: give only one of them",
                          settings_options[rival].name, settings_options[best].name);
@@ -297,7 +301,7 @@ int session_deal_of(const settings_values *settings, FILE *standard_input, const
     const sol_dialect *dialect = sol_dialect_at(rules->dialect);
     sol_fault why;
     bool good = false;
-    int option = session_deal_option(settings, fault);
+    int option = session_deal_option(settings, false, fault);
     if (option == SETTINGS_OPTIONS)
         return SESSION_DEAL_RANDOM;
     if (option == SETTINGS_SEED)

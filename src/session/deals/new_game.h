@@ -52,9 +52,9 @@ void session_keep_look(settings_values *settings, const ui_settings *look);
 
 /*
  * The option that names the deal: SETTINGS_SEED, SETTINGS_DEAL or SETTINGS_DECK.  SETTINGS_OPTIONS if none does, −1
- * with a sentence if two of the same source do.
+ * with a sentence if two of the same source do, or one on the command line where `words` there name deals already.
  */
-int session_deal_option(const settings_values *settings, base_fault *fault);
+int session_deal_option(const settings_values *settings, bool words, base_fault *fault);
 
 /* Which deal was named: the strongest source counts. */
 enum { SESSION_DEAL_RANDOM, SESSION_DEAL_NAMED, SESSION_DEAL_BAD };
