@@ -22,7 +22,10 @@ static void put_chances(engine_text *text, const coach_advice *advice, const cha
     const coach_choice *next = names->next[0] ? figures_next_best(advice) : NULL;
     unsigned chance = coach_chance(&advice->choice[0]);
     if (chance == 0)
-        words_add(text, "Coach: %s. Hardly any trial deals can be won from here.", move);
+        words_add(text,
+                  names->brief ? N_("Coach: %s (hardly ever wins).")
+                               : N_("Coach: %s. Hardly any trial deals can be won from here."),
+                  move);
     else if (next && coach_chance(next) <= chance)
         words_add(text,
                   names->close ? N_("Coach: %s, which wins %u%% of trial deals. The next best wins %u%% (%s).")
@@ -30,8 +33,9 @@ static void put_chances(engine_text *text, const coach_advice *advice, const cha
                   move, chance, coach_chance(next), names->next);
     else
         words_add(text,
-                  names->close ? N_("Coach: %s, which wins %u%% of trial deals.")
-                               : N_("Coach: %s, which wins about %u%% of trial deals."),
+                  names->brief   ? N_("Coach: %s (wins %u%%).")
+                  : names->close ? N_("Coach: %s, which wins %u%% of trial deals.")
+                                 : N_("Coach: %s, which wins about %u%% of trial deals."),
                   move, chance);
 }
 
@@ -51,7 +55,10 @@ static void put_dollars(engine_text *text, const coach_advice *advice, const cha
         words_add(text, "Coach: %s, with an average final score of %s in trial deals. The next best scores %s (%s).",
                   move, score.text, average_score(next).text, names->next);
     else
-        words_add(text, "Coach: %s, with an average final score of %s in trial deals.", move, score.text);
+        words_add(text,
+                  names->brief ? N_("Coach: %s (average score %s).")
+                               : N_("Coach: %s, with an average final score of %s in trial deals."),
+                  move, score.text);
 }
 
 void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_purpose *purpose,

@@ -14,7 +14,8 @@ const coach_choice *figures_next_best(const coach_advice *advice);
 typedef struct figures_tip_names {
     const char *move; /* that is advised */
     const char *next; /* first of the next best choice; empty: it is not told */
-    bool close;       /* words are saved, as in a narrow line */
+    bool close;       /* words are saved, as in a narrow line … */
+    bool brief;       /* … and figures have no words around them */
     bool utf8;        /* cards have signs as their suits */
 } figures_tip_names;
 

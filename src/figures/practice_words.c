@@ -8,7 +8,7 @@
 void figures_put_practice_question(engine_text *text, const figures_point *point, uint32_t steps)
 {
     if (point->game)
-        words_add(text, "Game %jd, step %u: your move here was a mistake. What is better?", (intmax_t)point->game,
+        words_add(text, "Game %jd, step %u: you missed a better move here. What is it?", (intmax_t)point->game,
                   steps + 1);
     else
         words_add(text, "Position %u of the coach's collection. Which move wins most often?", point->step + 1);

@@ -102,7 +102,7 @@ TEST_CASE(a_review_makes_points_of_the_mistakes_and_these_are_asked_first)
     assert_has(run_out, "Step 2, KH 4-1. Mistake.");
     assert_int_equal(kept_point(1, 0).step, 1);
     run_type("4 1\npractise\n");
-    run_prints("practise --plain", "Game 1, step 2: your move here was a mistake. What is better?");
+    run_prints("practise --plain", "Game 1, step 2: you missed a better move here. What is it?");
     run_also("", "Not the best: your move wins about ");
     run_lacks("", "In the game:"); /* it was the same move */
     assert_true(kept_point(1, 0).at.due > 0);
@@ -178,7 +178,7 @@ TEST_CASE(a_point_whose_game_cannot_be_read_is_passed_over_and_kept)
     store_close(kept);
     run_sql("UPDATE games SET game = 'newer' WHERE id = 2");
     run_type("");
-    run_prints("practise --plain", "Game 1, step 2: your move here was a mistake.");
+    run_prints("practise --plain", "Game 1, step 2: you missed a better move here.");
     assert_int_equal(kept_point(2, 0).at.due, 1);
 }
 

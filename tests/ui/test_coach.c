@@ -75,6 +75,8 @@ TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sen
     advice.moves = 1;
     (void)answer(p, &advice);
     assert_answer_has(p, "", ", uncovering a card, which wins ");
+    p->cols = 64;
+    assert_answer_has(p, "", ", uncovering a card (wins 47%).");
     assert_answer_has(p, "?", "A card turns over in column 6.");
 }
 
@@ -102,9 +104,12 @@ TEST_CASE(a_player_who_does_not_want_to_wait_has_the_tip_by_the_rules)
 
 TEST_CASE(a_coach_without_an_answer_leaves_the_word_to_the_rules)
 {
-    player *p = player_types(player_with_coach(), "t");
+    player *p = player_of("bakersdozen", 30);
+    p->model.settings.tips_by = UI_TIPS_BY_COACH;
+    player_types(p, "t");
     assert_int_equal(answer(p, &(coach_advice){.why = COACH_NOTHING}), UI_DO_DRAW);
     assert_answer_has(p, "", "Tip 1/");
+    assert_answer_has(p, "<Esc> t", "Tip 1/"); /* an open table is not searched again */
     assert_false(ui_wants_advice(&p->model));
 }
 

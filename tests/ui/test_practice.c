@@ -48,7 +48,7 @@ TEST_CASE(the_table_is_that_before_the_wrong_move)
 {
     player *p = asked();
     assert_int_equal(p->model.game.played, 2);
-    assert_reads(p, "Game 7, step 3: your move here was a mistake. What is better?");
+    assert_reads(p, "Game 7, step 3: you missed a better move here. What is it?");
     golden_whole(&p->model, 16, 64);
     golden_whole(&p->model, 24, 80);
 }

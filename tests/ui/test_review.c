@@ -209,6 +209,15 @@ TEST_CASE(the_clock_shows_when_each_step_was_made_last)
     assert_after(p, "<Home> <Right> <Right> <Right>", sol_game_last_time(&p->model.game), 2 * STEP_MS);
 }
 
+TEST_CASE(the_page_of_practice_opens_over_it_and_leads_back)
+{
+    player *p = player_types(player_at_whole_review(), "P");
+    assert_int_equal(p->model.kept.want, UI_WANT_PRACTICE_PAGE);
+    p->model.screen = UI_AT_PRACTICE; /* as the store answers */
+    assert_drawn(&p->model, 24, 80, "back to the review");
+    assert_after(p, "<Esc>", p->model.screen, UI_AT_REVIEW);
+}
+
 TEST_CASE(a_continued_replay_is_practice)
 {
     player *p = player_types(player_at_whole_review(), "<Enter>");

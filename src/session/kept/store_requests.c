@@ -125,6 +125,7 @@ static bool fill_achievements(const session_request *asked, ui_achievements *to)
 /* Read what the open screen shows, no more than that, into model->kept; kept.unread says that it could not be. */
 static void fill_screen(const session_request *asked)
 {
+    ui_practice *practice = &asked->model->practice;
     ui_kept *kept = &asked->model->kept;
     bool read = true;
     switch (asked->model->screen) {
@@ -136,6 +137,7 @@ static void fill_screen(const session_request *asked)
     case UI_AT_CALENDAR: read = fill_calendar(asked, &kept->calendar); break;
     case UI_AT_BANKROLL: read = fill_bankroll(asked, &kept->bankroll); break;
     case UI_AT_ACHIEVEMENTS: read = fill_achievements(asked, &kept->achievements); break;
+    case UI_AT_PRACTICE: session_practice_count(asked->kept, &practice->own, &practice->collected); break;
     default: break;
     }
     kept->unread = !read;
@@ -209,14 +211,14 @@ static void take_from_aside(ui_model *model)
 }
 
 /*
- * Only one game can wait. So a request for another game from within a lesson first ends the lesson, and is then made
- * from the game that waited.
+ * Only one game can wait.  So a request for another game from within a lesson, practice or a review first ends that,
+ * and is then made from the game that waited.
  */
-static void leave_lesson(ui_model *model)
+static void leave_visit(ui_model *model)
 {
     static ui_kept kept;
     int screen = model->screen;
-    if (!ui_game_waits(model))
+    if (!ui_game_waits(model) && !(model->replay.on && model->replay.visit))
         return;
     kept = model->kept;
     take_from_aside(model);
@@ -227,7 +229,7 @@ static void leave_lesson(ui_model *model)
 static void replay(const session_request *asked)
 {
     base_fault fault;
-    leave_lesson(asked->model);
+    leave_visit(asked->model);
     set_aside(asked->model);
     if (!load(asked, &fault))
         return;
@@ -262,7 +264,7 @@ static void review(const session_request *asked)
         shown_record.game.steps =
             memcpy(session_record_steps(), model->game.steps, model->game.step_count * sizeof *model->game.steps);
     }
-    leave_lesson(model);
+    leave_visit(model);
     set_aside(model);
     ui_model_review(model, &shown_record.game, shown_record.played, seen_before, line);
     model->review.id = id;
@@ -272,7 +274,7 @@ static void review(const session_request *asked)
 static void begin_lesson(const session_request *asked)
 {
     const sol_rules *rules = asked->model->wanted.rules;
-    leave_lesson(asked->model);
+    leave_visit(asked->model);
     set_aside(asked->model);
     asked->model->lesson.visit = true;
     ui_lesson_begin(asked->model, rules);
@@ -280,10 +282,9 @@ static void begin_lesson(const session_request *asked)
 
 static void open_practice_page(const session_request *asked)
 {
-    ui_practice *practice = &asked->model->practice;
-    session_practice_count(asked->kept, &practice->own, &practice->collected);
     asked->model->screen = UI_AT_PRACTICE;
     asked->model->scroll = 0;
+    fill_screen(asked);
 }
 
 /* Show the point that is due next. */
@@ -291,7 +292,7 @@ static void show_due_point(const session_request *asked)
 {
     ui_model *model = asked->model;
     bool visit = !model->practice.stage || model->practice.visit;
-    leave_lesson(model);
+    leave_visit(model);
     set_aside(model);
     model->practice.visit = visit;
     if (session_practice_begin(asked->kept, model))
@@ -310,7 +311,7 @@ static void resume_kept_game(session_request *asked)
     sol_game game;
     uint32_t played;
     store_notice ignored;
-    leave_lesson(model);
+    leave_visit(model);
     if (id == before.id) {
         model->screen = UI_AT_TABLE;
         return;

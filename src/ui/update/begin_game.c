@@ -68,6 +68,7 @@ static void start_fresh(ui_model *model)
     model->proof.known = false;
     model->advice.why = COACH_NOTHING;
     model->advice.moves = 0;
+    model->advised = (sol_position){0};
     model->odds = (ui_odds){0};
     model->seen_before = 0;
     model->chosen = false;

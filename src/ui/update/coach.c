@@ -78,6 +78,17 @@ static size_t followed(const ui_model *model)
     return model->advice.moves;
 }
 
+static bool is_asked_here(const ui_model *model)
+{
+    return memcmp(&model->advised, &model->game.position, sizeof model->advised) == 0;
+}
+
+/* Has the coach searched this table without finding out how it ends?  Nothing is hidden that could be seen later. */
+static bool stays_undecided(const ui_model *model)
+{
+    return model->advice.why == COACH_NOTHING && coach_sees_all(&model->game.variant) && is_asked_here(model);
+}
+
 /*
  * Is the coach's last advice about this table?  Where all cards are face up, a winning line is followed like the
  * solver's, without the cards that went up by themselves. So it grows shorter with each tip, and a player who follows
@@ -86,8 +97,7 @@ static size_t followed(const ui_model *model)
 static bool is_about_this(ui_model *model)
 {
     coach_advice *advice = &model->advice;
-    bool here = memcmp(&model->advised, &model->game.position, sizeof model->advised) == 0;
-    if (advice->why != COACH_NOTHING && (here || followed(model) < advice->moves))
+    if (advice->why != COACH_NOTHING && (is_asked_here(model) || followed(model) < advice->moves))
         return true;
     if (advice->why != COACH_WINS || !coach_sees_all(&model->game.variant) ||
         !ui_keep_what_wins(&model->game, advice->line, &advice->moves))
@@ -125,7 +135,8 @@ unsigned ui_give_fair_tip(ui_model *model)
         (void)ui_put_back(model);
         return show_advice(model);
     }
-    if (!other && ui_game_status(model) == SOL_PLAYING && !engine_is_known_stuck(&model->game)) {
+    if (!other && !stays_undecided(model) && ui_game_status(model) == SOL_PLAYING &&
+        !engine_is_known_stuck(&model->game)) {
         (void)ui_put_back(model);
         model->wants_advice = true;
         return UI_DO_DRAW;
@@ -176,10 +187,13 @@ unsigned ui_toggle_odds(ui_model *model)
     }
     model->settings.odds = !model->settings.odds;
     model->odds = (ui_odds){0};
-    return ui_tell(model, "%s",
-                   words_of(model->settings.odds
-                                ? N_("Chance on: how often good play would win. Wins count as \"with the coach\".")
-                                : N_("Chance off.")));
+    const char *on = N_("Chance on: how often good play would win. Wins count as \"with the coach\"."),
+               *off = N_("Chance off.");
+    if (coach_sees_all(&model->game.variant)) { /* then nothing is left to chance */
+        on = N_("Verdict on: whether you can still win. Wins count as \"with the coach\".");
+        off = N_("Verdict off.");
+    }
+    return ui_tell(model, "%s", words_of(model->settings.odds ? on : off));
 }
 
 /* ---- tips -------------------------------------------------------------------------------------------------------- */

@@ -258,7 +258,7 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
         return ui_update_menu(model, intent);
     if (ui_at_kept(model))
         return ui_update_kept(model, intent);
-    if (model->review.on)
+    if (model->review.on && model->screen != UI_AT_PRACTICE)
         return ui_update_review(model, intent);
     if (model->screen != UI_AT_TABLE)
         return ui_update_panel(model, intent);

@@ -12,11 +12,12 @@
 
 /*
  * From a window to the screen that was there before, from the menu to the picker, from a panel to the table; but from
- * the page of practice to the picker where that was opened there.
+ * the page of practice to the picker or to the text of a review where that was opened there.
  */
 static unsigned leave_window(ui_model *model)
 {
     bool window = model->screen == UI_AT_HELP || model->screen == UI_AT_PICKER, picker = ui_practice_over_picker(model);
+    window |= model->review.on && model->beneath == UI_AT_REVIEW;
     bool to_picker = picker || (model->screen == UI_AT_NEW && !model->menu.over_table);
     model->screen = to_picker ? UI_AT_PICKER : window ? model->beneath : UI_AT_TABLE;
     model->beneath = picker ? UI_AT_TABLE : model->beneath;

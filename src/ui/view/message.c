@@ -24,7 +24,9 @@ enum {
     FORM_USUAL, /* … by their keys */
     FORM_CLOSE, /* … and keys stand closer together */
     FORM_SHORT, /* … and the words that cards are in hand are left out */
-    FORM_TERSE, /* … and so are the cards at the places to go */
+    FORM_BRIEF, /* … and the coach's figures have no words around them */
+    FORM_PLAIN, /* … and the key that plays the tip is not named */
+    FORM_TERSE, /* … and the cards at the places to go and the coach's reasons are left out, too */
     FORMS
 };
 enum { LONG_FORM = 100 }; /* cells from which on places are named in full */
@@ -89,10 +91,10 @@ static engine_name move_name(const ui_model *model, int form, sol_move move)
     return ui_move_name(model, move, form == FORM_FULL);
 }
 
-/* Add the key that plays the tip, unless it would break the line: the tip itself matters more. */
+/* Add the key that plays the tip, unless it would break the line: the tip itself and its reason matter more. */
 static void put_do_it(engine_text *text, const ui_model *model, int form)
 {
-    if (form < FORM_TERSE)
+    if (form < FORM_PLAIN)
         put_hint(text, model, form, UI_ENTER, N_("do it"));
 }
 
@@ -127,10 +129,12 @@ static void put_coach_tip(engine_text *text, const ui_model *model, int form)
     figures_purpose purpose = ui_purpose(model);
     if (form >= FORM_TERSE)
         purpose = (figures_purpose){.forced = purpose.forced};
-    figures_put_coach_tip(
-        text, &model->advice, &purpose,
-        &(figures_tip_names){
-            .move = move.text, .next = other.text, .close = form >= FORM_CLOSE, .utf8 = !model->settings.ascii});
+    figures_put_coach_tip(text, &model->advice, &purpose,
+                          &(figures_tip_names){.move = move.text,
+                                               .next = other.text,
+                                               .close = form >= FORM_CLOSE,
+                                               .brief = form >= FORM_BRIEF,
+                                               .utf8 = !model->settings.ascii});
     put_do_it(text, model, form);
 }
 

@@ -83,7 +83,10 @@ static const char *choice_text(const ui_model *model, int action)
     case UI_REVIEW: return N_("review: what decided the game");
     case UI_GIVE_UP: return ui_counts(model) ? N_("give up: the game counts as a loss") : N_("give up");
     case UI_PRACTISE: return N_("show the next position");
-    case UI_CANCEL: return ui_practice_over_picker(model) ? N_("back to the list of games") : N_("look at the table");
+    case UI_CANCEL:
+        return ui_practice_over_picker(model) ? N_("back to the list of games")
+               : model->review.on             ? N_("back to the review")
+                                              : N_("look at the table");
     case UI_QUIT: return N_("quit");
     default: return ui_actions[action].help;
     }
