@@ -26,6 +26,20 @@ void cli_option_spelling(int option, char text[CLI_SPELLING_MAX])
                    row->argument);
 }
 
+/* Does an option about a new game choose among the saved ones? */
+static bool looks_through_games(int command) { return command == SETTINGS_DO_STATS || command == SETTINGS_DO_GAMES; }
+
+/* What an option does where it chooses among saved games; NULL: the same as anywhere. */
+static const char *choice_of_games(int command, int option)
+{
+    switch (looks_through_games(command) ? option : SETTINGS_OPTIONS) {
+    case SETTINGS_DRAW: return N_("use only games in which this many cards were drawn at a time");
+    case SETTINGS_SCORING: return N_("use only games with this scoring");
+    case SETTINGS_GAME: return N_("use only this game. Its name alone will do: \"solitaire stats spider\"");
+    default: return NULL;
+    }
+}
+
 void cli_option_help(int option, char help[CLI_HELP_MAX])
 {
     const settings_option *row = &settings_options[option];
@@ -36,20 +50,37 @@ void cli_option_help(int option, char help[CLI_HELP_MAX])
         words_add(&text, " Default: %s.", row->initial);
 }
 
+static void put_option_help(FILE *out, int command, int option)
+{
+    char spelling[CLI_SPELLING_MAX], help[CLI_HELP_MAX];
+    const char *chooses = choice_of_games(command, option);
+    cli_option_spelling(option, spelling);
+    (void)fprintf(out, "  %s%s\n",
+                  option == SETTINGS_HELP      ? "-h, "
+                  : option == SETTINGS_VERSION ? "-V, "
+                                               : "",
+                  spelling);
+    cli_option_help(option, help);
+    if (chooses) {
+        engine_text text = engine_text_in(help, sizeof help);
+        words_put(&text, chooses);
+        words_end(&text);
+    }
+    put_wrapped(out, help, INDENT);
+}
+
 static void put_option_group(FILE *out, int command, int group)
 {
-    bool titled = false;
+    /* Where games are chosen, the rules and the deals stand under one title. */
+    bool looks = looks_through_games(command), titled = looks && group == SETTINGS_GROUP_DEAL;
+    const char *title = looks && group == SETTINGS_GROUP_RULES ? N_("Which games") : settings_group_titles[group];
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
         if (settings_options[i].group != group || !settings_takes(command, i))
             continue;
         if (!titled)
-            (void)fprintf(out, "\n%s:\n", words_of(settings_group_titles[group]));
+            (void)fprintf(out, "\n%s:\n", words_of(title));
         titled = true;
-        char spelling[CLI_SPELLING_MAX], help[CLI_HELP_MAX];
-        cli_option_spelling(i, spelling);
-        (void)fprintf(out, "  %s%s\n", i == SETTINGS_HELP ? "-h, " : i == SETTINGS_VERSION ? "-V, " : "", spelling);
-        cli_option_help(i, help);
-        put_wrapped(out, help, INDENT);
+        put_option_help(out, command, i);
     }
 }
 

@@ -122,8 +122,11 @@ static bool take_single_game(import_run *in, FILE *file)
 
 /* ---- the command ------------------------------------------------------------------------------------------------ */
 
-/* How a record begins, and what sol_solution_begins knows; a line of export --all begins with a brace. */
+/* How a record begins, and what sol_solution_begins knows. */
 static bool begins_game(int first) { return first && strchr("s#-M123456789", first); }
+
+/* A line of export --all begins with a brace, and blanks before it are passed over. */
+static bool begins_lines(int first) { return first && strchr("{ \t\r\n", first); }
 
 static bool take_all(import_run *in, FILE *file)
 {
@@ -132,7 +135,13 @@ static bool take_all(import_run *in, FILE *file)
     if (first == EOF)
         return !ferror(file);
     (void)ungetc(first, file);
-    return begins_game(first) ? take_single_game(in, file) : take_lines(in, file);
+    if (begins_game(first))
+        return take_single_game(in, file);
+    if (begins_lines(first))
+        return take_lines(in, file);
+    refuse_game(in, words_of("this file holds no games: import reads what \"solitaire export\" writes, and FreeCell "
+                             "solutions"));
+    return true;
 }
 
 static int import_file(const base_world *world, const settings_values *settings, const char *name, FILE *file)

@@ -174,7 +174,8 @@ TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
     const struct {
         const char *text, *why;
     } each[] = {
-        {"hello\n", no_object},
+        {"hello\n", "bad.jsonl: this file holds no games: import reads what \"solitaire export\" writes"},
+        {" hello\n", no_object},
         {"\n{}\n", ":2: this line was not written by \"solitaire export --all\": \"solitaire\" is missing"},
         {"{\"solitaire\": 0}\n", ":1: \"solitaire\" cannot be 0"},
         {"{\"solitaire\": 2}\n", newer},

@@ -8,6 +8,7 @@
 #include <solitaire/notation.h>
 
 #include "deck.h"
+#include "utf8.h"
 
 /* ---- a deck while it is read ------------------------------------------------------------------------------------- */
 
@@ -107,6 +108,14 @@ static bool wrong_count(const solvitaire_reader *r)
                            cards);
 }
 
+static bool given_twice(const solvitaire_reader *r)
+{
+    if (sol_role_of(r->rules, r->pile) == SOL_STOCK)
+        return engine_fault_is(r->fault, r->text.line, "the stock is given twice");
+    return engine_fault_is(r->fault, r->text.line, "pile %d of the \"tableau piles\" is given twice",
+                           r->pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1);
+}
+
 static bool wrong_piece(const solvitaire_reader *r, engine_scan piece)
 {
     return engine_fault_is(r->fault, r->text.line, "\"%.*s\" does not belong in a deal for %s", ENGINE_PIECE(piece),
@@ -135,7 +144,7 @@ static bool read_string(solvitaire_reader *r, engine_scan string)
     sol_card there = sol_pile_card(&r->laid, r->pile, r->count++);
     size_t place = (size_t)((sol_rank(there) - SOL_ACE) * SOL_SUITS + sol_suit(there));
     if (r->deck->cards[place])
-        return wrong_count(r);
+        return given_twice(r);
     engine_deck_put(r->deck, place, card, r->text.line);
     return true;
 }
@@ -151,6 +160,8 @@ static bool read_mark(solvitaire_reader *r)
         scan->at = piece.end;
         return engine_scan_word(scan, "\"") ? read_string(r, piece) : wrong_piece(r, piece);
     }
+    while (scan->at < scan->end && engine_utf8_is_tail(*scan->at)) /* so that a whole character is quoted */
+        scan->at++;
     piece.end = scan->at;
     if (mark == ']' && r->pile >= 0 && r->count != sol_pile_len(&r->laid, r->pile))
         return wrong_count(r);
