@@ -101,10 +101,9 @@ enum { SOL_DEAL_NAME_MAX = 32 };
 SOL_API void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
 
 /*
- * Read a deck as text, in one of three forms.  Every card must occur exactly `decks` times.
+ * Read a deck as text, in one of two forms.  Every card must occur exactly `decks` times.
  *
  *   - 52 · decks cards in deal order (`10♥`, `10H`, `TH`, either case), separated by white space, commas or nothing;
- *   - the 156 digits that other programs write: two for the rank, one for the suit (1 C, 2 D, 3 H, 4 S); one deck only;
  *   - where the text begins with `{`, a Klondike deal of the solver Solvitaire; one deck only.
  *
  * `#` starts a comment to the end of its line, but not in a Solvitaire deal.  For anything else it returns false, sets

@@ -91,17 +91,18 @@ SOL_API bool sol_standard_read(const sol_variant *variant, const sol_position *p
 
 /*
  * A whole game in that notation: the moves in effect, ten on a line, after a line `#617` for a deal of Microsoft's
- * FreeCell, or `# game`, `# options` and `# deal` as in a record.  Writes as snprintf does, and returns the length that
- * it has or would need, without the 0; or 0, with a sentence in `fault`, if a move has no such form.
+ * FreeCell, or a comment with game and deal for people.  Writes as snprintf does, and returns the length that it has or
+ * would need, without the 0; or 0, with a sentence in `fault`, if a move has no such form.
  */
 SOL_API size_t sol_solution_write(const sol_game *game, char *text, size_t size, sol_fault *fault);
 
 /*
- * Read such a text, or what fc-solve prints of a game that it has solved (with `-snx`, and `-m` or `-sam`),
- * into a game with the caller's arrays (at least SOL_EVENTS_MAX long), all of it at the time 0.  `deal` is the deal for
- * a text that does not name its own, as most do not; NULL if it is not known.  The text is refused with the line and
- * the reason if a line is none of these, a move is not legal, or there is no move; then the content of the two arrays
- * is lost, and `game` is untouched.
+ * Read such a text of FreeCell, or what fc-solve prints of a game that it has solved (with `-snx`, and `-m` or `-sam`),
+ * into a game with the caller's arrays (at least SOL_EVENTS_MAX long), all of it at the time 0.  `deal` is the deal, of
+ * one deck, for a text that does not name its own, as most do not; NULL if it is not known.  In what fc-solve prints,
+ * lines that do not begin with a move are passed over.  The text is refused with the line and the reason if a line is
+ * none of these, a move is not legal, or there is no move; then the content of the two arrays is lost, and `game` is
+ * untouched.
  */
 SOL_API bool sol_solution_read(const char *text, size_t length, const sol_deal *deal, sol_event *events,
                                sol_step *steps, sol_game *game, sol_fault *fault);
@@ -163,8 +164,8 @@ SOL_API bool sol_board_read(const char *text, size_t length, const sol_rules **r
 /*
  * Read the deal of a game in whatever form it was written.  It may be a deck (sol_deck_read); a deck in Solvitaire's
  * form is taken as one of this game.  Or it may be a board on which no card was moved (sol_board_read); a board with a
- * line for each column is taken as one of this game, too, if the game has cells.  Lines of cards that could be either
- * are refused, and the fault names both readings.  `out` is a SOL_DEAL_DECK.
+ * line for each column is taken as one of this game, too, if the game has cells.  Lines of cards alone are a deck where
+ * they have one length, the last perhaps less, and such a board otherwise.  `out` is a SOL_DEAL_DECK.
  */
 SOL_API bool sol_deal_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out,
                            sol_fault *fault);

@@ -3,9 +3,10 @@
  *
  * A mutated record seldom has the right check line, so each input is tried a second time with that line made right.
  */
-#include "engine/mix.h"
-#include "engine/text/record.h"
+#include <solitaire/notation.h>
 
+#include "engine/mix.h"
+#include "engine/text/text.h"
 #include "fuzz.h"
 
 enum { ROOM = SOL_EVENTS_MAX };

@@ -47,9 +47,8 @@ typedef struct board_reader {
     sol_position position;
     engine_deck_found found;       /* the cards in it */
     uint32_t lines[SOL_PILES_MAX]; /* the line on which each pile was read; 0: none yet */
-    bool redeals_read;
-    bool columns; /* the board has one line for each column */
-    int column;   /* the column that the next line is read into */
+    bool columns;                  /* the board has one line for each column */
+    int column;                    /* the column that the next line is read into */
     sol_fault *fault;
 } board_reader;
 
@@ -137,7 +136,7 @@ enum {
     BOARD_NONE,    /* not as a board */
     BOARD_NAMED,   /* with the name of a game: a board of ours */
     BOARD_COLUMNS, /* with foundations, cells or a colon: a line a column */
-    BOARD_CARDS    /* with a card: a line a column, or something else that is made of cards */
+    BOARD_CARDS    /* with a card: a line a column, or a deck */
 };
 
 static int form_of(const char *text, size_t length)
@@ -159,11 +158,8 @@ static bool read_redeals(board_reader *r)
     uint64_t redeals;
     engine_scan value = r->line;
     engine_scan_blanks(&value);
-    if (r->redeals_read)
-        return engine_fault_is(r->fault, r->number, "the number of redeals is given twice");
     if (!(r->rules->kinds & 1 << SOL_REDEAL))
         return engine_fault_is(r->fault, r->number, "this game has no redeals");
-    r->redeals_read = true;
     engine_scan scan = value;
     if (!engine_scan_plain(&scan, UINT8_MAX, &redeals) || !engine_scan_done(&scan))
         return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a number of redeals: write a number from 0 to 255",
@@ -183,11 +179,8 @@ static bool read_board_card(board_reader *r, int pile)
     sol_card card;
     size_t length = sol_card_read(r->line.at, engine_scan_left(r->line), &card);
     if (length == 0 || (length < engine_scan_left(r->line) && !engine_is_blank(r->line.at[length])))
-        return r->columns ? engine_fault_is(r->fault, r->number, "\"%.*s\" should begin with a card, like TH or 10H",
-                                            ENGINE_PIECE(r->line))
-                          : engine_fault_is(r->fault, r->number,
-                                            "\"%.*s\" should begin with a card, like TH, 10H or, face down, th",
-                                            ENGINE_PIECE(r->line));
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" should begin with a card, like TH or 10H",
+                               ENGINE_PIECE(r->line));
     if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
         return engine_fault_is(r->fault, r->number, "with \"%.*s\", there are more cards than this game has",
                                ENGINE_PIECE(r->line));
@@ -390,91 +383,31 @@ bool sol_board_read(const char *text, size_t length, const sol_rules **rules, so
     return read_board_as(text, length, sol_game_named("freecell"), rules, position, fault);
 }
 
-/* ---- lines of cards --------------------------------------------------------------------------------------------- */
-
-/* The number of cards on each line that has any. */
-typedef struct card_lines {
-    int lines, total;
-    int cards[SOL_CARDS_MAX];
-} card_lines;
-
-/* Count the cards of each line. False if the text holds anything but cards, or more than there can be. */
-static bool count_cards_by_line(engine_scan text, card_lines *of)
-{
-    engine_scan line;
-    while (engine_scan_line(&text, &line)) {
-        int count = 0;
-        while (!engine_scan_done(&line) && *line.at != '#') {
-            sol_card card;
-            bool between = engine_deck_is_space(*line.at) || *line.at == ',';
-            size_t length = between ? 1 : sol_card_read(line.at, engine_scan_left(line), &card);
-            if (length == 0)
-                return false;
-            line.at += length;
-            count += !between;
-        }
-        if (of->lines == SOL_CARDS_MAX || of->total > SOL_CARDS_MAX)
-            return false;
-        if (count > 0)
-            of->cards[of->lines++] = count;
-        of->total += count;
-    }
-    return true;
-}
-
-/* Are all lines equally long, except the last, which may be shorter? */
-static bool is_wrapped(const card_lines *of)
-{
-    for (int i = 1; i < of->lines; i++)
-        if (of->cards[i] > of->cards[0] || (of->cards[i] < of->cards[0] && i + 1 < of->lines))
-            return false;
-    return true;
-}
-
-/* Could the lines be this game as it is dealt: one for each column, and one more where some cards lie elsewhere? */
-static bool is_dealt(const card_lines *of, const sol_rules *rules)
-{
-    const sol_variant variant = {rules, rules->defaults};
-    int first = sol_first_pile(rules, SOL_TABLEAU), columns = sol_group_of(rules, first)->count;
-    sol_deal deal;
-    sol_position dealt;
-    if (of->total != rules->decks * SOL_DECK || of->lines < columns || of->lines > columns + 1 ||
-        sol_group_of(rules, first)->limit || !sol_deal_make(SOL_DEAL_OURS, 1, rules->decks, &deal))
-        return false;
-    sol_deal_position(&variant, deal.deck, &dealt);
-    for (int i = 0; i < columns; i++)
-        if (of->cards[i] != sol_pile_len(&dealt, first + i))
-            return false;
-    return true;
-}
-
-static const sol_rules *other_game(const card_lines *of, const sol_rules *rules)
-{
-    for (int g = 0; sol_game_at(g); g++)
-        if (sol_game_at(g) != rules && sol_game_at(g)->decks == rules->decks && is_dealt(of, sol_game_at(g)))
-            return sol_game_at(g);
-    return NULL;
-}
-
 /* ---- which form ------------------------------------------------------------------------------------------------- */
 
-/* Name both readings, and say how to choose one of them. */
-static bool two_readings(const card_lines *of, const sol_rules *as, const sol_rules *rules, sol_fault *fault)
+/*
+ * Has the text the cards of one deck on lines of different lengths, as a board has, and not all of one length and
+ * perhaps a shorter last one, as a deck that was wrapped?  False where it holds anything but cards and blanks.
+ */
+static bool has_ragged_lines(engine_scan text)
 {
-    if (as != rules)
-        return engine_fault_is(
-            fault, 0,
-            "%d lines of cards could be a board for %s, one column per line, or a deck in deal order: name %s as the game, or write the deck on one line",
-            of->lines, as->title, as->title);
-    if (sol_has_cells(as))
-        return engine_fault_is(
-            fault, 0,
-            "%d lines of cards could be a board for %s, one column per line, or a deck in deal order: begin each column with a colon, or write the deck on one line",
-            of->lines, as->title);
-    return engine_fault_is(
-        fault, 0,
-        "%d lines of cards could be a board for %s, one column per line, or a deck in deal order: write the deck on one line",
-        of->lines, as->title);
+    engine_scan line, word;
+    sol_card card;
+    int first = 0, last = 0, cards = 0;
+    bool ragged = false;
+    while (engine_scan_line(&text, &line)) {
+        int count = 0;
+        for (; engine_scan_piece(&line, &word) && *word.at != '#'; count++)
+            if (sol_card_read(word.at, engine_scan_left(word), &card) != engine_scan_left(word))
+                return false;
+        if (count == 0)
+            continue;
+        ragged = ragged || (first && (count > first || last < first));
+        first = first ? first : count;
+        last = count;
+        cards += count;
+    }
+    return ragged && cards == SOL_DECK;
 }
 
 static bool read_board(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault)
@@ -504,30 +437,19 @@ static bool read_board(const sol_variant *variant, const char *text, size_t leng
     return true;
 }
 
-static bool read_dealt_lines(const sol_variant *variant, const char *text, size_t length, sol_deal *out,
-                             sol_fault *fault)
-{
-    card_lines of = {0};
-    const sol_rules *mine = variant->rules;
-    if (!count_cards_by_line((engine_scan){text, text + length}, &of) || of.lines < 2)
-        return engine_deck_read(variant, text, length, out, fault);
-    bool dealt = is_dealt(&of, mine), wrapped = is_wrapped(&of);
-    if (dealt && !wrapped && sol_has_cells(mine))
-        return read_board(variant, text, length, out, fault);
-    const sol_rules *as = dealt ? mine : wrapped ? NULL : other_game(&of, mine);
-    return as ? two_readings(&of, as, mine, fault) : engine_deck_read(variant, text, length, out, fault);
-}
-
 bool sol_deal_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault)
 {
     engine_scan whole = {text, text + length};
     if (engine_scan_word(&whole, "\xEF\xBB\xBF")) /* the mark that some editors put before UTF-8 */
         length -= 3;
     text = whole.at;
-    switch (form_of(text, length)) {
-    case BOARD_NAMED:
-    case BOARD_COLUMNS: return read_board(variant, text, length, out, fault);
-    case BOARD_CARDS: return read_dealt_lines(variant, text, length, out, fault);
-    default: return engine_deck_read(variant, text, length, out, fault);
-    }
+    int form = form_of(text, length);
+    bool ragged = form == BOARD_CARDS && has_ragged_lines((engine_scan){text, text + length});
+    if (ragged && !sol_has_cells(variant->rules))
+        return engine_fault_is(
+            fault, 0,
+            "lines of different lengths are a board with one column per line, which %s does not have: name its game, or write the deck on one line",
+            variant->rules->title);
+    return ragged || form == BOARD_NAMED || form == BOARD_COLUMNS ? read_board(variant, text, length, out, fault)
+                                                                  : engine_deck_read(variant, text, length, out, fault);
 }

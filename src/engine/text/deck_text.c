@@ -52,16 +52,11 @@ bool engine_deck_whole(const engine_deck_found *deck, sol_fault *fault)
     if (lacking == SOL_NO_CARD)
         return engine_fault_is(fault, deck->excess_line, "the number of cards is %zu, not %zu: %.*s appears too often",
                                deck->count, wanted, ENGINE_WORD(excess));
-    bool one = deck->times[lacking];
     if (deck->excess == SOL_NO_CARD)
-        return one ? engine_fault_is(fault, 0, "the number of cards is %zu, not %zu: %.*s appears only once",
-                                     deck->count, wanted, ENGINE_WORD(lack))
-                   : engine_fault_is(fault, 0, "the number of cards is %zu, not %zu: %.*s is missing", deck->count,
-                                     wanted, ENGINE_WORD(lack));
-    return one ? engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and %.*s only once",
-                                 ENGINE_WORD(excess), ENGINE_WORD(lack))
-               : engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and %.*s is missing",
-                                 ENGINE_WORD(excess), ENGINE_WORD(lack));
+        return engine_fault_is(fault, 0, "the number of cards is %zu, not %zu: %.*s is missing", deck->count, wanted,
+                               ENGINE_WORD(lack));
+    return engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and %.*s is missing", ENGINE_WORD(excess),
+                           ENGINE_WORD(lack));
 }
 
 /* ---- Solvitaire's form ------------------------------------------------------------------------------------------- */
@@ -77,43 +72,15 @@ typedef struct solvitaire_reader {
     int pile, count;   /* the pile of this list, −1 outside, and its cards so far */
 } solvitaire_reader;
 
-/*
- * Solvitaire also takes any rank as a number, such as `12d`: the suit is then read as if an ace stood before it.  In
- * its files the case of the letters tells which cards lie face down; here the game knows that, and case is ignored.
- */
-static bool is_card(engine_scan string, sol_card *card)
+/* A list that is there a second time, or has not as many cards as its pile. */
+static bool wrong_list(const solvitaire_reader *r, bool twice)
 {
-    char ace[SOL_CARD_TEXT_MAX] = "A";
-    size_t length = engine_scan_left(string);
-    uint64_t rank;
-    if (length && sol_card_read(string.at, length, card) == length)
-        return true;
-    if (!engine_scan_plain(&string, SOL_KING, &rank) || rank == 0 || engine_scan_left(string) >= sizeof ace)
-        return false;
-    length = engine_scan_left(string);
-    memcpy(ace + 1, string.at, length);
-    if (sol_card_read(ace, length + 1, card) != length + 1)
-        return false;
-    *card = sol_card_of((int)rank, sol_suit(*card));
-    return true;
-}
-
-static bool wrong_count(const solvitaire_reader *r)
-{
-    int column = r->pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1, cards = sol_pile_len(&r->laid, r->pile);
-    if (sol_role_of(r->rules, r->pile) == SOL_STOCK)
-        return engine_fault_is(r->fault, r->text.line, "the stock must have exactly %d cards", cards);
-    return engine_fault_is(r->fault, r->text.line,
-                           "pile %d of the \"tableau piles\" has the wrong number of cards: it must have %d", column,
-                           cards);
-}
-
-static bool given_twice(const solvitaire_reader *r)
-{
-    if (sol_role_of(r->rules, r->pile) == SOL_STOCK)
-        return engine_fault_is(r->fault, r->text.line, "the stock is given twice");
-    return engine_fault_is(r->fault, r->text.line, "pile %d of the \"tableau piles\" is given twice",
-                           r->pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1);
+    char name[SOL_PILE_TEXT_MAX];
+    sol_pile_write(r->rules, r->pile, name);
+    if (twice)
+        return engine_fault_is(r->fault, r->text.line, "pile %.*s is given twice", ENGINE_WORD(name));
+    return engine_fault_is(r->fault, r->text.line, "pile %.*s has the wrong number of cards: it must have %d",
+                           ENGINE_WORD(name), sol_pile_len(&r->laid, r->pile));
 }
 
 static bool wrong_piece(const solvitaire_reader *r, engine_scan piece)
@@ -122,7 +89,11 @@ static bool wrong_piece(const solvitaire_reader *r, engine_scan piece)
                            r->rules->title);
 }
 
-/* The name of some lists, or a card in one of them.  A place that has its card already is of a list given twice. */
+/*
+ * The name of some lists, or a card in one of them.  In Solvitaire's files the case of the letters tells which cards
+ * lie face down; here the game knows that, and case is ignored.  A place that has its card already is of a list given
+ * twice.
+ */
 static bool read_string(solvitaire_reader *r, engine_scan string)
 {
     sol_card card;
@@ -133,18 +104,20 @@ static bool read_string(solvitaire_reader *r, engine_scan string)
         r->end = r->next + sol_group_of(r->rules, r->next)->count;
         return true;
     }
-    if (r->next < 0 || (r->pile < 0 && r->next == r->end) || !is_card(string, &card))
+    size_t length = engine_scan_left(string);
+    if (r->next < 0 || (r->pile < 0 && r->next == r->end) || !length ||
+        sol_card_read(string.at, length, &card) != length)
         return wrong_piece(r, string);
     if (r->pile < 0) {
         r->pile = r->next++;
         r->count = 0;
     }
     if (r->count == sol_pile_len(&r->laid, r->pile))
-        return wrong_count(r);
+        return wrong_list(r, false);
     sol_card there = sol_pile_card(&r->laid, r->pile, r->count++);
     size_t place = (size_t)((sol_rank(there) - SOL_ACE) * SOL_SUITS + sol_suit(there));
     if (r->deck->cards[place])
-        return given_twice(r);
+        return wrong_list(r, true);
     engine_deck_put(r->deck, place, card, r->text.line);
     return true;
 }
@@ -164,7 +137,7 @@ static bool read_mark(solvitaire_reader *r)
         scan->at++;
     piece.end = scan->at;
     if (mark == ']' && r->pile >= 0 && r->count != sol_pile_len(&r->laid, r->pile))
-        return wrong_count(r);
+        return wrong_list(r, false);
     r->pile = mark == ']' ? -1 : r->pile;
     return memchr("{}[],:", mark, 6) || wrong_piece(r, piece);
 }
@@ -180,13 +153,6 @@ static bool read_solvitaire(const sol_variant *variant, deck_text text, engine_d
     for (int place = 0; place < SOL_DECK; place++)
         in_order[place] = sol_card_of(SOL_ACE + place / SOL_SUITS, place % SOL_SUITS);
     sol_deal_position(variant, in_order, &r.laid);
-    int cards = 0; /* that a deal in this form names: those of the columns and of the stock */
-    for (int pile = 0; pile < sol_pile_count(r.rules); pile++)
-        if (sol_role_of(r.rules, pile) == SOL_TABLEAU || sol_role_of(r.rules, pile) == SOL_STOCK)
-            cards += sol_pile_len(&r.laid, pile);
-    if (cards != SOL_DECK)
-        return engine_fault_is(fault, 0, "%s deals cannot be read in Solvitaire's format: give the deck in deal order",
-                               r.rules->title);
     for (skip_space(&r.text); !engine_scan_done(&r.text.scan); skip_space(&r.text))
         if (!read_mark(&r))
             return false;

@@ -2,13 +2,14 @@
  * A game as a record, and back.  A record is read line by line into a game of our own, each event through
  * sol_game_append; only a whole record becomes the caller's game.
  */
-#include "record.h"
+#include <solitaire/notation.h>
 
 #include <string.h>
 
 #include "engine/mix.h"
 #include "marks.h"
 #include "refusal_text.h"
+#include "text.h"
 
 enum {
     LINE_MAX_BYTES = 512, /* the longest line, a deck of two, has about 320 */
@@ -64,27 +65,20 @@ static void write_result(const sol_game *game, uint32_t now, char result[RESULT_
 
 /* ---- the whole -------------------------------------------------------------------------------------------------- */
 
-void engine_record_put_deal(engine_text *text, const sol_deal *deal)
-{
-    char name[SOL_DECK_TEXT_MAX];
-    bool by_deck = deal->dialect == SOL_DEAL_DECK;
-    if (by_deck)
-        sol_deck_write(deal, name);
-    else
-        sol_deal_name(deal, name);
-    engine_text_add(text, "deal %s%s\n", by_deck ? "deck " : "", name);
-}
-
 size_t sol_record_write(const sol_game *game, uint32_t now, char *out, size_t size)
 {
-    char result[RESULT_MAX];
+    char result[RESULT_MAX], deal[SOL_DECK_TEXT_MAX];
     engine_text text = engine_text_in(out, size);
     char options[SOL_OPTIONS_TEXT_MAX];
     sol_options_write(&game->variant, options);
     engine_text_add(&text, "%s%d\ngame %s\noptions %s\n", title, SOL_RECORD_VERSION, game->variant.rules->name,
                     options);
-    engine_record_put_deal(&text, &game->deal);
-    engine_text_add(&text, "events %u\n", game->event_count);
+    bool by_deck = game->deal.dialect == SOL_DEAL_DECK;
+    if (by_deck)
+        sol_deck_write(&game->deal, deal);
+    else
+        sol_deal_name(&game->deal, deal);
+    engine_text_add(&text, "deal %s%s\nevents %u\n", by_deck ? "deck " : "", deal, game->event_count);
     for (uint32_t i = 0; i < game->event_count; i++) {
         char move[SOL_MOVE_TEXT_MAX];
         bool moves = game->events[i].kind == SOL_EVENT_MOVE;
@@ -190,16 +184,8 @@ static bool read_version(record_reader *r)
                            (uintmax_t)version, SOL_RECORD_VERSION);
 }
 
-const sol_rules *engine_record_read_game(engine_scan name, uint32_t line, sol_fault *fault)
-{
-    for (int g = 0; sol_game_at(g); g++)
-        if (engine_scan_is(name, sol_game_at(g)->name))
-            return sol_game_at(g);
-    (void)engine_fault_is(fault, line, "\"%.*s\" is not a game this program knows", ENGINE_PIECE(name));
-    return NULL;
-}
-
-bool engine_record_read_deal(engine_scan text, const sol_rules *rules, sol_deal *deal, sol_fault *fault)
+/* Read what stands behind `deal `; false with a sentence, which has no line yet. */
+static bool read_record_deal(engine_scan text, const sol_rules *rules, sol_deal *deal, sol_fault *fault)
 {
     char name[SOL_DEAL_NAME_MAX];
     if (engine_scan_word(&text, "deck "))
@@ -213,15 +199,21 @@ bool engine_record_read_deal(engine_scan text, const sol_rules *rules, sol_deal 
 static bool read_record_head(record_reader *r, sol_variant *variant, sol_deal *deal, uint32_t *count)
 {
     uint64_t number;
-    if (!next_field(r, "game ") || !(variant->rules = engine_record_read_game(r->line, r->number, r->fault)))
+    if (!next_field(r, "game "))
         return false;
+    int game = 0;
+    while (sol_game_at(game) && !engine_scan_is(r->line, sol_game_at(game)->name))
+        game++;
+    variant->rules = sol_game_at(game);
+    if (!variant->rules)
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a game this program knows", ENGINE_PIECE(r->line));
     if (!next_field(r, "options "))
         return false;
     if (!sol_options_read(variant, r->line.at, engine_scan_left(r->line), r->fault))
         return engine_fault_on(r->fault, r->number);
     if (!next_field(r, "deal "))
         return false;
-    if (!engine_record_read_deal(r->line, variant->rules, deal, r->fault))
+    if (!read_record_deal(r->line, variant->rules, deal, r->fault))
         return engine_fault_on(r->fault, r->number);
     if (!next_field(r, "events "))
         return false;

@@ -3,26 +3,21 @@
 
 #include <solitaire/notation.h>
 
-#include "record.h"
+#include "text.h"
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
 enum { A_LINE = 10 };
 
-/* Write the deal; its number alone where that says everything. */
+/* The number of a deal of Microsoft's FreeCell, which is read again; any other deal in a comment for people. */
 static void put_head(engine_text *text, const sol_game *game)
 {
-    const sol_rules *rules = game->variant.rules;
-    const sol_variant freecell = {sol_game_named("freecell"), sol_game_named("freecell")->defaults};
-    char options[SOL_OPTIONS_TEXT_MAX], usual[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&game->variant, options);
-    sol_options_write(&freecell, usual);
-    if (rules == freecell.rules && strcmp(options, usual) == 0 && game->deal.dialect == SOL_DEAL_MS) {
+    char name[SOL_DEAL_NAME_MAX];
+    sol_deal_name(&game->deal, name);
+    if (game->variant.rules == sol_game_named("freecell") && game->deal.dialect == SOL_DEAL_MS)
         engine_text_add(text, "#%ju\n", (uintmax_t)game->deal.number);
-        return;
-    }
-    engine_text_add(text, "# game %s\n# options %s\n# ", rules->name, options);
-    engine_record_put_deal(text, &game->deal);
+    else
+        engine_text_add(text, "# %s, deal %s\n", game->variant.rules->title, name);
 }
 
 size_t sol_solution_write(const sol_game *game, char *out, size_t size, sol_fault *fault)
@@ -50,6 +45,7 @@ typedef struct solution_reader {
     uint32_t number; /* the number of `line`, from 1 */
     sol_variant variant;
     sol_deal deal;
+    bool printed;  /* fc-solve has printed it, and much besides the moves: boards, rulers, and its last words */
     bool has_deal; /* the deal is known: the text names it, or the caller gave it */
     sol_event *events;
     sol_step *steps;
@@ -69,101 +65,43 @@ static bool is_move(engine_scan word)
            memchr(to, word.at[1], sizeof to - 1);
 }
 
-/*
- * Is it a line that fc-solve prints besides the moves: a ruler, a part of a board in one of its two forms, or its last
- * words?
- */
-static bool is_passed_over(engine_scan line)
-{
-    static const char *const beginnings[] = {"-",
-                                             "=",
-                                             ":",
-                                             " ",
-                                             "Foundations:",
-                                             "Freecells:",
-                                             "This ",
-                                             "Total number ",
-                                             "Founds:",
-                                             "FC:",
-                                             "I could not solve",
-                                             "Iterations count"};
-    engine_scan word, whole = line;
-    sol_card card;
-    if (!engine_scan_piece(&whole, &word))
-        return true;
-    bool capital = word.end[-1] >= 'A' && word.end[-1] <= 'Z';
-    if (capital && sol_card_read(word.at, (size_t)(word.end - word.at), &card) > 0)
-        return true;
-    for (size_t i = 0; i < sizeof beginnings / sizeof beginnings[0]; i++) {
-        engine_scan scan = line;
-        if (engine_scan_word(&scan, beginnings[i]))
-            return true;
-    }
-    return false;
-}
+/* Does the line behind `#` name the deal, so that it is no mere comment, which any text may have? */
+static bool is_head(engine_scan line) { return !engine_scan_done(&line) && *line.at >= '0' && *line.at <= '9'; }
 
-/* ---- the head --------------------------------------------------------------------------------------------------- */
-
-/* Read what stands behind `#`: `617` and anything after it, a line as in a record, or a comment. */
+/* Read what stands behind `#`: `617` and anything after it, or a comment. */
 static bool read_head(solution_reader *r, engine_scan line)
 {
     uint64_t number;
-    if (!engine_scan_done(&line) && *line.at >= '0' && *line.at <= '9') {
-        engine_scan scan = line;
-        r->has_deal = engine_scan_number(&scan, &number) && sol_deal_make(SOL_DEAL_MS, number, 1, &r->deal);
-        return r->has_deal ||
-               engine_fault_is(r->fault, r->number, "\"#%.*s\" is not a FreeCell deal number", ENGINE_PIECE(line));
-    }
-    while (!engine_scan_done(&line) && line.end[-1] == '\r')
-        line.end--;
-    if (engine_scan_word(&line, " game ")) {
-        const sol_rules *rules = engine_record_read_game(line, r->number, r->fault);
-        if (rules)
-            r->variant = (sol_variant){rules, rules->defaults};
-        return rules;
-    }
-    if (engine_scan_word(&line, " options "))
-        return sol_options_read(&r->variant, line.at, engine_scan_left(line), r->fault) ||
-               engine_fault_on(r->fault, r->number);
-    if (!engine_scan_word(&line, " deal "))
+    engine_scan scan = line;
+    if (!is_head(line))
         return true;
-    r->has_deal = engine_record_read_deal(line, r->variant.rules, &r->deal, r->fault);
-    return r->has_deal || engine_fault_on(r->fault, r->number);
+    r->has_deal = engine_scan_number(&scan, &number) && sol_deal_make(SOL_DEAL_MS, number, 1, &r->deal);
+    return r->has_deal ||
+           engine_fault_is(r->fault, r->number, "\"#%.*s\" is not a FreeCell deal number", ENGINE_PIECE(line));
 }
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
-static bool begin_solution(solution_reader *r)
-{
-    if (!r->has_deal)
-        return engine_fault_is(r->fault, 0,
-                               "the solution does not name its deal: give the deal too, or write "
-                               "its number on a line before the moves, as in #617");
-    if (r->deal.decks != r->variant.rules->decks)
-        return engine_fault_is(r->fault, 0, "the deal has the wrong number of decks for %s", r->variant.rules->title);
-    sol_game_start(&r->game, &r->variant, &r->deal, r->events, r->steps, SOL_EVENTS_MAX);
-    r->begun = true;
-    return true;
-}
-
-static bool play_solution_word(solution_reader *r, engine_scan word)
-{
-    sol_move move;
-    if (!r->begun && !begin_solution(r))
-        return false;
-    if (!sol_standard_read(&r->variant, &r->game.position, word.at, (size_t)(word.end - word.at), &move, r->fault))
-        return engine_fault_on(r->fault, r->number);
-    sol_reason why = sol_game_append(&r->game, sol_event_move(move, 0));
-    return why == SOL_OK || engine_fault_is(r->fault, r->number, "\"%.*s\" is not allowed: %s", ENGINE_PIECE(word),
-                                            sol_reason_text(why));
-}
-
+/* Play the moves of the line; the game begins with the first of them. */
 static bool play_line(solution_reader *r, engine_scan line)
 {
     engine_scan word;
-    while (engine_scan_piece(&line, &word))
-        if (!play_solution_word(r, word))
-            return false;
+    while (engine_scan_piece(&line, &word)) {
+        sol_move move;
+        if (!r->has_deal)
+            return engine_fault_is(r->fault, 0,
+                                   "the solution does not name its deal: give the deal too, or write "
+                                   "its number on a line before the moves, as in #617");
+        if (!r->begun)
+            sol_game_start(&r->game, &r->variant, &r->deal, r->events, r->steps, SOL_EVENTS_MAX);
+        r->begun = true;
+        if (!sol_standard_read(&r->variant, &r->game.position, word.at, engine_scan_left(word), &move, r->fault))
+            return engine_fault_on(r->fault, r->number);
+        sol_reason why = sol_game_append(&r->game, sol_event_move(move, 0));
+        if (why != SOL_OK)
+            return engine_fault_is(r->fault, r->number, "\"%.*s\" is not allowed: %s", ENGINE_PIECE(word),
+                                   sol_reason_text(why));
+    }
     return true;
 }
 
@@ -176,14 +114,8 @@ static bool read_solution_line(solution_reader *r)
         return play_line(r, line);
     engine_scan words = line, word;
     bool moves = engine_scan_piece(&words, &word) && is_move(word);
-    return (!moves && is_passed_over(line)) || play_line(r, line);
-}
-
-/* Does the line behind `#` say something about the deal, so that it is no mere comment, which any text may have? */
-static bool is_head(engine_scan line)
-{
-    return (!engine_scan_done(&line) && *line.at >= '0' && *line.at <= '9') || engine_scan_word(&line, " game ") ||
-           engine_scan_word(&line, " options ") || engine_scan_word(&line, " deal ");
+    r->printed = r->printed || engine_scan_word(&line, "-=-=");
+    return (!moves && r->printed) || play_line(r, line);
 }
 
 bool sol_solution_begins(const char *text, size_t length)
@@ -205,8 +137,8 @@ bool sol_solution_read(const char *text, size_t length, const sol_deal *deal, so
     const sol_rules *rules = sol_game_named("freecell");
     solution_reader r = {.rest = {text, text + length}, .events = events, .steps = steps, .fault = fault};
     r.variant = (sol_variant){rules, rules->defaults};
-    r.has_deal = deal != NULL;
-    if (deal)
+    r.has_deal = deal && deal->decks == rules->decks;
+    if (r.has_deal)
         r.deal = *deal;
     while (engine_scan_line(&r.rest, &r.line)) {
         r.number++;

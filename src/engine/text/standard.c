@@ -85,10 +85,10 @@ static bool scan_count(engine_scan *scan, uint8_t *count)
         return true;
     if (!engine_scan_word(scan, "v") || engine_scan_done(scan))
         return false;
-    char digit = *scan->at++;
-    bool decimal = digit >= '1' && digit <= '9', letter = digit >= 'a' && digit <= 'd';
-    *count = (uint8_t)(decimal ? digit - '0' : digit - 'a' + 10);
-    return (decimal || letter) && engine_scan_done(scan);
+    static const char digits[] = "0123456789abcd";
+    const char *digit = memchr(digits + 1, *scan->at++, SOL_KING);
+    *count = (uint8_t)(digit ? digit - digits : 0);
+    return digit && engine_scan_done(scan);
 }
 
 bool sol_standard_read(const sol_variant *variant, const sol_position *position, const char *text, size_t length,
