@@ -92,7 +92,7 @@ static void print_paragraph(void *to, int kind, const char *text)
 static void print_review(FILE *out, bool utf8)
 {
     page on = {out, utf8};
-    figures_says says = {record.game.variant.rules, utf8, print_paragraph, &on};
+    figures_says says = {record.game.variant.rules, utf8, review.open, print_paragraph, &on};
     char deal[SOL_DEAL_NAME_MAX];
     const sol_game *game = &record.game;
     sol_status status = sol_game_status(game, record.played);
@@ -185,22 +185,20 @@ static bool may_be_reviewed(const session_kept_game *of)
     return engine_is_known_stuck(game) && (of->id == 0 || store_note_help(of->kept, of->id, &unused));
 }
 
+static bool is_no_puzzle(const figures_row *row) { return !row->provenance.puzzle; }
+
 /* Read the game that was finished last, where the one played last is not over or a puzzle. */
 static bool take_last_finished(session_kept_game *of)
 {
-    static const store_filter over = {.results = STORE_RESULT_ENDED_WON | STORE_RESULT_LOST};
-    figures_row row;
+    session_ids over = {0};
     base_fault unused;
-    uint32_t from = 0;
-    if (!of->kept)
-        return false;
-    do
-        if (store_page(of->kept, &over, from++, 1, &row) != 1)
-            return false;
-    while (row.provenance.puzzle);
-    of->id = row.id;
-    of->seen_before = session_seen_before(of->kept, row.id);
-    return session_record_of(of->kept, row.id, &record, &unused);
+    bool there = of->kept && session_finished_games(of->kept, is_no_puzzle, &over) && over.count > 0;
+    if (there) {
+        of->id = over.at[0];
+        of->seen_before = session_seen_before(of->kept, of->id);
+    }
+    free(over.at);
+    return there && session_record_of(of->kept, of->id, &record, &unused);
 }
 
 /* Why the game, or for "last" the one that was finished last, has no review; NULL: it may be reviewed. */

@@ -95,6 +95,9 @@ static bool is_needless(const sol_variant *variant, const sol_position *p, const
 
 /* ---- tables in reach --------------------------------------------------------------------------------------------- */
 
+/* Called for a move that leaves the table number `at` for good. */
+typedef void leaving(coach_candidates *f, size_t at, const sol_position *after, sol_move move);
+
 static bool is_key_among(const coach_reached *tables, size_t count, uint64_t key)
 {
     for (size_t i = 0; i < count; i++)
@@ -105,24 +108,30 @@ static bool is_key_among(const coach_reached *tables, size_t count, uint64_t key
 
 /*
  * Collect the table itself and all tables that moves which can be taken back reach from it, the nearest first: by
- * draws, too, or by moves of cards alone.  Returns how many.
+ * draws, too, or by moves of cards alone.  `leaves`, if it is not NULL, is called for each move from one of them that
+ * cannot be taken back.  Returns how many there are.
  */
 static size_t reach_reversibly(const sol_variant *variant, const sol_position *table, bool draws, coach_reached *tables,
-                               size_t most)
+                               size_t most, leaving *leaves, coach_candidates *f)
 {
     sol_move moves[SOL_MOVES_MAX];
     uint64_t (*key_of)(const sol_variant *variant, const sol_position *p) = draws ? key_with_stock : key_without_draws;
     size_t count = 1;
     tables[0] = (coach_reached){.table = *table, .key = key_of(variant, table)};
-    for (size_t at = 0; at < count; at++) {
+    for (size_t at = 0; at < count && (leaves || count < most); at++) {
         const sol_position *p = &tables[at].table;
         size_t legal = sol_legal_moves(variant, p, moves);
-        for (size_t i = 0; i < legal && count < most; i++) {
+        for (size_t i = 0; i < legal; i++) {
             if (is_needless(variant, p, moves, i) || (!draws && moves[i].kind != SOL_MOVE))
                 continue;
             sol_position after = made(variant, p, moves[i]);
+            bool for_good = leaves_for_good(variant, p, &after, moves[i]);
+            if (for_good && leaves)
+                leaves(f, at, &after, moves[i]);
+            if (for_good || count == most)
+                continue;
             uint64_t key = key_of(variant, &after);
-            if (!is_key_among(tables, count, key) && !leaves_for_good(variant, p, &after, moves[i]))
+            if (!is_key_among(tables, count, key))
                 tables[count++] = (coach_reached){after, key, moves[i], (uint16_t)at};
         }
     }
@@ -200,6 +209,7 @@ static void insert(coach_candidates *f, const coach_candidate *c)
     f->one[at] = *c;
 }
 
+/* A safe card that goes up in a game without a stock is the only candidate. */
 static void add_reached_candidate(coach_candidates *f, size_t table, const sol_position *after, sol_move move)
 {
     const sol_variant *variant = f->variant;
@@ -207,9 +217,13 @@ static void add_reached_candidate(coach_candidates *f, size_t table, const sol_p
     const sol_position *before = &f->reached[table].table;
     coach_candidate c = {.table = (uint16_t)table, .last = move, .before = {*before, f->view->suits}};
     sol_position covered = *after;
+    if (f->safe)
+        return;
+    f->safe = !has_stock(f) && moves_safe_up(variant->rules, before, move);
+    f->count = f->safe ? 0 : f->count;
     c.shows = cover_unseen(variant->rules, &covered) && !coach_is_of_stock(move);
-    c.comes_to =
-        lowest_key(f->then_reached, reach_reversibly(variant, &covered, false, f->then_reached, COACH_THEN_MAX));
+    c.comes_to = lowest_key(f->then_reached,
+                            reach_reversibly(variant, &covered, false, f->then_reached, COACH_THEN_MAX, NULL, NULL));
     c.order = has_stock(f) ? (uint64_t)rank_commitment(variant->rules, before, move, c.shows) : c.comes_to;
     c.moves = coach_reach_line(f, &c, line, COACH_REACHED_MAX);
     c.first = line[0];
@@ -218,22 +232,7 @@ static void add_reached_candidate(coach_candidates *f, size_t table, const sol_p
 
 void coach_reach_list(coach_candidates *f)
 {
-    const sol_variant *variant = f->variant;
-    sol_move moves[SOL_MOVES_MAX];
     f->safe = false;
-    f->tables = reach_reversibly(variant, &f->view->table, true, f->reached, COACH_REACHED_MAX);
-    for (size_t at = 0; at < f->tables && !f->safe; at++) {
-        const sol_position *p = &f->reached[at].table;
-        size_t legal = sol_legal_moves(variant, p, moves);
-        for (size_t i = 0; i < legal && !f->safe; i++) {
-            if (is_needless(variant, p, moves, i))
-                continue;
-            sol_position after = made(variant, p, moves[i]);
-            if (!leaves_for_good(variant, p, &after, moves[i]))
-                continue;
-            f->safe = !has_stock(f) && moves_safe_up(variant->rules, p, moves[i]);
-            f->count = f->safe ? 0 : f->count;
-            add_reached_candidate(f, at, &after, moves[i]);
-        }
-    }
+    f->tables =
+        reach_reversibly(f->variant, &f->view->table, true, f->reached, COACH_REACHED_MAX, add_reached_candidate, f);
 }

@@ -181,13 +181,6 @@ static void tell_fate(const coach_review *review, const figures_says *says)
 static bool is_good(const coach_turn *turn) { return coach_move_class(turn) <= COACH_MOVE_FINE; }
 static bool is_luck(const coach_turn *turn) { return turn->luck >= LUCK_TOLD || turn->luck <= -LUCK_TOLD; }
 
-/* Where all cards are face up, no chance is an estimate: the solver has proved each. */
-static bool is_proved(const sol_rules *rules)
-{
-    const sol_variant usual = {rules, rules->defaults};
-    return coach_sees_all(&usual);
-}
-
 bool figures_is_turning(const coach_turn *turn) { return turn->worlds && (!is_good(turn) || is_luck(turn)); }
 
 void figures_turn_text(const coach_turn *turn, const figures_says *says, char text[FIGURES_SENTENCES_MAX])
@@ -209,7 +202,7 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
         bool at_once = sol_move_equal(turn->first, turn->better);
         engine_name card = turn->other != SOL_NO_CARD && at_once ? figures_card(turn->other, says->utf8)
                                                                  : engine_name_of("%s", words_of(N_("that card")));
-        if (is_proved(says->rules)) {
+        if (says->open) {
             words_add(&out, "Blunder. Better: %s, after which you could still win. After this move you could not.",
                       better.text);
             return;
@@ -260,7 +253,7 @@ static void tell_turns(const coach_review *review, const figures_says *says)
         put_paragraph(says, FIGURES_SAYS_ITEM, "Step %u, %s. %s", turn->at + 1,
                       figures_move(says->rules, turn->played, turn->card, says->utf8).text, text);
     }
-    if (ended_too_soon(review) && is_proved(says->rules))
+    if (ended_too_soon(review) && review->open)
         put_paragraph(says, FIGURES_SAYS_ITEM,
                       "When the game ended, you could still have won. Ending the game counts as a mistake.");
     else if (ended_too_soon(review))

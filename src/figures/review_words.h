@@ -16,6 +16,7 @@ enum { FIGURES_SAYS_HEADING, FIGURES_SAYS_TEXT, FIGURES_SAYS_ITEM, FIGURES_SAYS_
 typedef struct figures_says {
     const sol_rules *rules;
     bool utf8; /* write suits as signs, not as letters */
+    bool open; /* all cards lie face up, so that no chance is an estimate: the solver has proved each */
     void (*put)(void *to, int kind, const char *text);
     void *to;
 } figures_says;

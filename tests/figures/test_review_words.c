@@ -17,7 +17,10 @@ static void put(void *to, int kind, const char *text)
     (void)snprintf(told + length, sizeof told - length, "%s%s%s", length ? "\n" : "", marks[kind], text);
 }
 
-static figures_says says_of(const char *game) { return (figures_says){sol_game_named(game), false, put, told}; }
+static figures_says says_of(const char *game)
+{
+    return (figures_says){sol_game_named(game), .open = strcmp(game, "castle") == 0, .put = put, .to = told};
+}
 
 static sol_move move(const char *game, const char *text)
 {

@@ -191,9 +191,7 @@ typedef struct ui_model {
     ui_day day; /* whose daily deal is on the table: the caller knows */
     ui_settings settings;
     ui_keymap keymap;
-    int screen;      /* UI_AT_… */
     int beneath;     /* the screen to which help and menu go back */
-    int scroll;      /* first line shown of the help; chosen row of a panel */
     uint32_t serial; /* the number of the game on the table, so that the caller can see that it is another … */
     uint32_t begun;  /* … of so many that were begun: no two have the same number, even if one waited for the other */
     sol_variant wanted; /* the game that UI_DO_DEAL asks for */
@@ -205,7 +203,6 @@ typedef struct ui_model {
 
     int cursor; /* the pile under the highlight */
     int reach;  /* … which the arrows have brought over so many of its top cards; Enter picks these up */
-    int lane;   /* one more than the half column in which Up and Down began, and to which they keep; 0: none */
     int picked, picked_count; /* what is carried: pile or −1, and how many of its top cards */
     bool picked_exact;        /* just so many were asked for (by mouse or key): fewer or more will not do */
     int just;                 /* how many cards the next pile's key shall pick up; 0 = as many as are useful */
@@ -214,64 +211,71 @@ typedef struct ui_model {
     bool in_air;              /* a dragged run follows the pointer, being above no place where it may go … */
     int air_y, air_x;         /* … whose cell this is */
     ui_pending pending;       /* what the next key may be besides what it is anyway */
-    int repeat;               /* the action that `.` repeats, UI_NOTHING = none */
 
     sol_tip tips[SOL_TIPS_MAX];
-    int tip_count, tip;   /* tip −1 = none shown */
-    uint32_t tips_seen;   /* how many tips were shown in this game */
-    bool tip_wins;        /* it is the first move of a line that wins */
-    bool no_tip;          /* one was asked for, and none is seen that leads on */
-    bool finishing;       /* the automatic finish is being played, a card a tick */
-    bool finish_offered;  /* the last key made it possible: the offer stands over other messages until the next key */
-    bool finish_begun;    /* the first card of the finish, which counts as the player's move, has gone up */
-    bool stuck_seen;      /* the stuck screen was shown for this position and put away */
-    uint64_t celebrating; /* when the victory animation began; 0 = there is none */
-    uint64_t landed;      /* when a key ended the flight of its cards; 0 = none has */
-    ui_motion motion;     /* how the cards come to where they lie */
+    int tip_count, tip;  /* tip −1 = none shown */
+    bool tip_wins;       /* it is the first move of a line that wins */
+    bool no_tip;         /* one was asked for, and none is seen that leads on */
+    bool finish_offered; /* the last key made it possible: the offer stands over other messages until the next key */
+    bool finish_begun;   /* the first card of the finish, which counts as the player's move, has gone up */
+    uint64_t landed;     /* when a key ended the flight of its cards; 0 = none has */
+    ui_motion motion;    /* how the cards come to where they lie */
 
-    /* Where the stuck screen opened last; a position without cards: nowhere yet. */
-    sol_position stuck_at;
-
-    coach_advice advice;  /* what the coach has advised */
-    sol_position advised; /* the position of that advice; one without cards: there is none yet */
-    bool wants_advice;    /* a tip was asked for, and the coach is thinking about it */
-    bool tip_coach;       /* the tip is the coach's */
-    ui_odds odds;
-    uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
-    bool chosen;          /* the deal is known to be one that can be won, as the player asked for: the caller knows */
-    /* FIGURES_DEALS_…: as what the caller has chosen the deal; FIGURES_DEALS_ANY if it was not chosen. */
-    uint8_t graded;
+    bool wants_advice; /* a tip was asked for, and the coach is thinking about it */
+    bool tip_coach;    /* the tip is the coach's */
 
     ui_proof proof;
     ui_race race; /* the caller may set it up, before the game is dealt */
     uint32_t fewest,
         fewest_of; /* the fewest moves that win from the beginning, 0 = not known; of the game with this serial */
     int wants;     /* UI_WANTS_…: what a key has asked the solver for */
-    bool agreed;   /* the player has agreed that the solver's help costs the win of this game */
-    bool offered;  /* the player was asked whether to see the live status that was on before all the same */
-    uint64_t thinking_since; /* when the answer that is missing was first missed, 0 = none is */
 
     bool peeking; /* the next card of the stock is shown, where options.peek allows it */
 
-    ui_clock clock;
     uint64_t now; /* the caller's clock at the last update, ms */
 
-    bool refusal; /* the message says why not */
-    /* Why the last command was refused, SOL_… or UI_REFUSED_…; SOL_OK = another followed, or it has no rule. */
-    sol_reason refused;
+    bool refusal;      /* the message says why not */
     uint32_t refusals; /* how often the game has refused something */
-    char told[80];     /* what was played last, in a few words: said where there is nothing else to say */
     char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */
     ui_menu menu;
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;
-    ui_replay replay;
     ui_review review;
+    bool newcomer;     /* nothing was ever kept here, nor a move made: the lesson is offered */
+    bool unsaved;      /* its last moves are not on the disk, because they cannot be: the caller knows */
+    sol_event *events; /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
+    sol_step *steps;
+
+    /* What follows is zeros when a new game begins (ui/update/begin_game.c), up to the end of the model. */
+
+    int screen;         /* UI_AT_… */
+    int scroll;         /* first line shown of the help; chosen row of a panel */
+    int lane;           /* one more than the half column in which Up and Down began, and to which they keep; 0: none */
+    int repeat;         /* the action that `.` repeats, UI_NOTHING = none */
+    uint32_t tips_seen; /* how many tips were shown in this game */
+    bool finishing;     /* the automatic finish is being played, a card a tick */
+    bool stuck_seen;    /* the stuck screen was shown for this position and put away */
+    uint64_t celebrating; /* when the victory animation began; 0 = there is none */
+    /* Where the stuck screen opened last; a position without cards: nowhere yet. */
+    sol_position stuck_at;
+    coach_advice advice;  /* what the coach has advised */
+    sol_position advised; /* the position of that advice; one without cards: there is none yet */
+    ui_odds odds;
+    uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
+    bool chosen;          /* the deal is known to be one that can be won, as the player asked for: the caller knows */
+    /* FIGURES_DEALS_…: as what the caller has chosen the deal; FIGURES_DEALS_ANY if it was not chosen. */
+    uint8_t graded;
+    bool agreed;             /* the player has agreed that the solver's help costs the win of this game */
+    bool offered;            /* the player was asked whether to see the live status that was on before all the same */
+    uint64_t thinking_since; /* when the answer that is missing was first missed, 0 = none is */
+    ui_clock clock;
+    /* Why the last command was refused, SOL_… or UI_REFUSED_…; SOL_OK = another followed, or it has no rule. */
+    sol_reason refused;
+    char told[80]; /* what was played last, in a few words: said where there is nothing else to say */
+    ui_replay replay;
     ui_lesson lesson;
     ui_practice practice;
-    bool newcomer;                 /* nothing was ever kept here, nor a move made: the lesson is offered */
-    bool unsaved;                  /* its last moves are not on the disk, because they cannot be: the caller knows */
     bool repeated;                 /* its cards had been played before, so a win does not count: the caller knows … */
     char news[FIGURES_NEWS_MAX];   /* … and what is new with a win (figures/news.h) */
     figures_provenance provenance; /* of the game: the caller tells it when the game is one that was kept */
@@ -279,8 +283,6 @@ typedef struct ui_model {
     int8_t watched;     /* the key of the live status has put it on (1) or off (−1) for this deal; 0: it has not */
     uint32_t lent;      /* moves of this sitting that a replay or the solver has made, up to … */
     uint32_t lent_end;  /* … this step of the line of play */
-    sol_event *events;  /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
-    sol_step *steps;
 } ui_model;
 
 /* The theme that is worn, mono where there are no colours; and its name. */

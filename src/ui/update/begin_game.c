@@ -5,6 +5,7 @@
 #include "parts.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "ui/model/layout.h"
@@ -42,44 +43,20 @@ static int first_place(const ui_model *model)
 /* Nothing picked, nothing said, the clock at 0: what holds at the start of every game. */
 static void start_fresh(ui_model *model)
 {
+    size_t kept = offsetof(ui_model, screen);
+    memset((char *)model + kept, 0, sizeof *model - kept);
     ui_clear_message(model);
     ui_put_down(model);
-    model->told[0] = 0;
-    model->tips_seen = 0;
-    model->refused = SOL_OK;
-    model->screen = UI_AT_TABLE;
-    model->scroll = 0;
     model->serial = ++model->begun;
     model->cursor = first_place(model);
     model->reach = 1;
-    model->lane = 0;
     ui_rest_cursor(model);
     model->repeat = UI_NOTHING;
-    model->finishing = model->stuck_seen = false;
-    model->stuck_at = (sol_position){0};
     model->menu.variant.rules = model->game.variant.rules;
     model->peeking = model->game.variant.options.peek;
-    model->celebrating = 0;
-    model->clock = (ui_clock){0};
-    model->replay = (ui_replay){.speed = 1};
+    model->replay.speed = 1;
     model->review.on = false;
-    model->lesson = (ui_lesson){0};
-    model->practice = (ui_practice){0};
     model->proof.known = false;
-    model->advice.why = COACH_NOTHING;
-    model->advice.moves = 0;
-    model->advised = (sol_position){0};
-    model->odds = (ui_odds){0};
-    model->seen_before = 0;
-    model->chosen = false;
-    model->graded = FIGURES_DEALS_ANY;
-    model->repeated = model->agreed = model->offered = false;
-    model->news[0] = 0;
-    model->provenance = (figures_provenance){0};
-    model->helped_at = 0;
-    model->watched = 0;
-    model->lent = model->lent_end = 0;
-    model->thinking_since = 0;
 }
 
 void ui_model_deal(ui_model *model, const sol_variant *variant, const sol_deal *deal)

@@ -230,7 +230,7 @@ static void put_judgement(engine_text *text, const ui_model *model)
     char said[FIGURES_SENTENCES_MAX];
     const coach_review *review = &model->review.of;
     const coach_turn *turn = ui_review_turn(model);
-    figures_says says = {.rules = model->game.variant.rules, .utf8 = !model->settings.ascii};
+    figures_says says = {.rules = model->game.variant.rules, .utf8 = !model->settings.ascii, .open = review->open};
     engine_text_char(text, '.');
     if (turn && turn->worlds) {
         int class = coach_move_class(turn);
