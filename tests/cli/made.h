@@ -20,7 +20,7 @@ store *made_store(void);
  */
 typedef struct made_wish {
     uint64_t deal;
-    int64_t day; /* the day whose deal it shall be instead; 0 = none */
+    int64_t day; /* play the deal of this day, or with a deal the day's candidate of that number, from 1 on; 0 = none */
     int draw, scoring;
     bool win, give_up, undo;
     bool as_deck;     /* the deal is named by its cards, not by its number */
