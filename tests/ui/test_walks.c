@@ -34,31 +34,47 @@ static char memory[SOL_SOLVER_BYTES_MIN];
 
 /* ---- what the caller does --------------------------------------------------------------------------------------- */
 
-static sol_verdict verdict_of_the_deal(const sol_game *game, const sol_solve_limits *limits)
+static sol_verdict verdict_of_the_deal(const sol_game *game)
 {
     static sol_position last, start;
     static sol_verdict verdict;
-    static sol_move line[SOL_LINE_MAX];
     sol_deal_position(&game->variant, game->deal.deck, &start);
     if (memcmp(&last, &start, sizeof start) != 0)
-        verdict = sol_solve(solver, &game->variant, &start, limits, line, SOL_LINE_MAX).verdict;
+        verdict = sol_solve(solver, &game->variant, &start, &(sol_solve_limits){.verdict_only = true}, NULL, 0).verdict;
     last = start;
     return verdict;
 }
 
+/* Many walks begin at the same deal, and making a line short takes longer than all of their keys. */
+static ui_proof *proof_of(const sol_game *game, bool is_short)
+{
+    enum { KEPT = 8 };
+    static struct {
+        sol_variant variant;
+        ui_proof proof;
+    } kept[KEPT], *to;
+    static int next;
+    for (to = kept; to < kept + KEPT; to++)
+        if (memcmp(&to->variant, &game->variant, sizeof to->variant) == 0 && to->proof.is_short == is_short &&
+            memcmp(&to->proof.position, &game->position, sizeof game->position) == 0)
+            return &to->proof;
+    to = &kept[next++ % KEPT];
+    sol_solution found = sol_solve(solver, &game->variant, &game->position, &(sol_solve_limits){.as_found = !is_short},
+                                   to->proof.line, SOL_LINE_MAX);
+    to->variant = game->variant;
+    to->proof.position = game->position;
+    to->proof.is_short = is_short;
+    to->proof.verdict = found.verdict;
+    to->proof.moves = found.moves;
+    to->proof.why = found.why;
+    return &to->proof;
+}
+
 static void prove(player *p)
 {
-    static ui_proof proof;
-    const sol_game *game = &p->model.game;
-    const sol_solve_limits limits = {.as_found = !ui_wants_short_line(&p->model)};
-    proof.deal = verdict_of_the_deal(game, &limits);
-    sol_solution found = sol_solve(solver, &game->variant, &game->position, &limits, proof.line, SOL_LINE_MAX);
-    proof.position = game->position;
-    proof.is_short = !limits.as_found;
-    proof.verdict = found.verdict;
-    proof.moves = found.moves;
-    proof.why = found.why;
-    p->effects |= ui_proved(&p->model, &proof, p->now);
+    ui_proof *proof = proof_of(&p->model.game, ui_wants_short_line(&p->model));
+    proof->deal = verdict_of_the_deal(&p->model.game);
+    p->effects |= ui_proved(&p->model, proof, p->now);
     proofs++;
 }
 
