@@ -104,7 +104,6 @@ TEST_CASE(lines_are_found_after_as_many_positions_and_are_as_long_as_ever)
         {"freecell empty=none", 9, 2, 30000, {0, 2, 40020, 0, 0}},
         {"freecell empty=none", 14, 1, 30000, {0, 1, 16966, 0, 0}},
         {"freecell empty=none", 43, 1, 150000, {1, 0, 62555, 101, 0}},
-        {"freecell empty=none", 99, 2, 150000, {1, 1, 137586, 103, 0}},
         {"klondike draw=3",
          3016182,
          1,
@@ -113,8 +112,10 @@ TEST_CASE(lines_are_found_after_as_many_positions_and_are_as_long_as_ever)
         /* lost in the relaxed game, at first or in every state of the second try */
         {"canfield draw=3", 57, 1, 20000, {0, 1, 16721, 0, 0}},
         {"canfield draw=3", 880, 1, 6000, {0, 1, 4289, 0, 0}},
+        /* before a release only */
+        {"freecell empty=none", 99, 2, 150000, {1, 1, 137586, 103, 0}},
     };
-    assert_same(searches, sizeof searches / sizeof *searches, (sol_solve_limits){.as_found = true}, 0);
+    assert_same(searches, sizeof searches / sizeof *searches - SAMPLE(0, 1), (sol_solve_limits){.as_found = true}, 0);
 }
 
 /*
@@ -171,7 +172,6 @@ TEST_CASE(shortest_lines_are_proved_after_as_many_positions_as_ever)
         {"castle", 1, 1, 1000, {1, 0, 1000, 79, 63}},
         {"bakersdozen", 1, 1, 1000, {1, 0, 1000, 70, 63}},
         {"yukon", 1, 1, 1000, {1, 0, 36, 78, 58}},
-        {"canfield", 65, 1, 1000, {1, 0, 42, 120, 63}},
         {"pyramid", 1, 2, 1000, {1, 1, 1196, 70, 39}},
         {"pyramid whole=yes", 1, 3, 1000, {1, 1, 2196, 72, 104}},
         {"golf", 1, 6, 500, {0, 0, 3000, 0, 210}},
@@ -182,15 +182,12 @@ TEST_CASE(shortest_lines_are_proved_after_as_many_positions_as_ever)
         {"scorpion", 1, 3, 500, {1, 2, 502, 51, 47}},
         {"fortythieves", 1, 2, 500, {0, 0, 1000, 0, 336}},
         {"klondike draw=1", 1, 1, 7000, {1, 0, 7000, 108, 93}},
-        {"klondike draw=1", 1, 1, 49000, {1, 0, 49000, 108, 96}},
         {"freecell", 5, 1, 7000, {1, 0, 7000, 96, 78}},
-        {"freecell", 5, 1, 49000, {1, 0, 49000, 96, 80}},
         {"freecell", 3, 1, 0, {1, 0, 2272, 70, 70}},
         {"pyramid", 2, 1, 1000, {1, 0, 1000, 70, 39}},
         {"pyramid", 2, 1, 10000, {1, 0, 10000, 65, 39}},
         {"pyramid", 2, 1, 0, {1, 0, 119569, 63, 63}},
         /* What every line takes: a card or suit each goes up; then there are draws, rows, or cards over lower ones. */
-        {"canfield draw=1", 20, 1, 20000, {1, 0, 20, 135, 85}}, /* 51 + 34 */
         {"canfield draw=3",
          20,
          1,
@@ -198,9 +195,14 @@ TEST_CASE(shortest_lines_are_proved_after_as_many_positions_as_ever)
          {1, 0, 212, 126, 63}},                        /* 51 + 12: one card is up at first, and 34 are in the stock */
         {"russian", 20, 1, 20000, {1, 0, 29, 77, 58}}, /* 52 + 6 */
         {"spider suits=1", 20, 1, 20000, {1, 0, 2881, 126, 11}}, /* 8 - 2 + 5: two aces lie in the stock */
+        /* before a release only */
+        {"klondike draw=1", 1, 1, 49000, {1, 0, 49000, 108, 96}},
+        {"freecell", 5, 1, 49000, {1, 0, 49000, 96, 80}},
+        {"canfield", 65, 1, 1000, {1, 0, 42, 120, 63}},
+        {"canfield draw=1", 20, 1, 20000, {1, 0, 20, 135, 85}}, /* 51 + 34 */
     };
-    assert_same(searches, sizeof searches / sizeof *searches, (sol_solve_limits){.shortest = true, .as_found = true},
-                0);
+    assert_same(searches, sizeof searches / sizeof *searches - SAMPLE(0, 4),
+                (sol_solve_limits){.shortest = true, .as_found = true}, 0);
 }
 
 /* A line that is wanted is made shorter than it was found, in every game. */
@@ -208,16 +210,13 @@ TEST_CASE(lines_are_made_as_short_as_ever)
 {
     static const search searches[] = {
         {"klondike draw=1", 1, 2, 3000, {2, 0, 52, 219, 0}},
-        {"klondike draw=1", 3, 1, 3000, {1, 0, 2564, 110, 0}},
         {"klondike draw=2", 1, 1, 3000, {1, 0, 743, 91, 0}},
         {"klondike draw=3", 1, 4, 3000, {3, 0, 5853, 304, 0}},
         {"klondike draw=3", 78, 1, 100000, {1, 0, 6357, 138, 0}},
         {"freecell", 1, 3, 3000, {3, 0, 158, 249, 0}},
         {"yukon", 1, 1, 4000, {1, 0, 36, 78, 0}},
         {"russian", 20, 1, 4000, {1, 0, 29, 77, 0}},
-        {"canfield draw=3", 1, 2, 100000, {2, 0, 7060, 315, 0}},
         {"canfield draw=3", 79, 1, 100000, {1, 0, 4416, 161, 0}},
-        {"canfield draw=3", 602, 1, 100000, {1, 0, 5803, 169, 0}},
         {"canfield draw=1", 5, 1, 100000, {1, 0, 7088, 203, 0}},
         {"spider suits=1", 4, 1, 5000, {1, 0, 3929, 102, 0}},
         {"spiderette", 27, 1, 60000, {1, 0, 11813, 91, 0}},
@@ -229,8 +228,12 @@ TEST_CASE(lines_are_made_as_short_as_ever)
         {"pyramid", 9, 1, 20000, {1, 0, 1124, 38, 0}},
         {"easthaven", 1, 2, 3000, {2, 0, 784, 185, 0}},
         {"scorpion", 1, 4, 3000, {1, 3, 91, 51, 0}},
+        /* before a release only */
+        {"canfield draw=3", 1, 2, 100000, {2, 0, 7060, 315, 0}},
+        {"canfield draw=3", 602, 1, 100000, {1, 0, 5803, 169, 0}},
+        {"klondike draw=1", 3, 1, 3000, {1, 0, 2564, 110, 0}},
     };
-    assert_same(searches, sizeof searches / sizeof *searches, (sol_solve_limits){.nodes = 0}, 0);
+    assert_same(searches, sizeof searches / sizeof *searches - SAMPLE(0, 3), (sol_solve_limits){.nodes = 0}, 0);
 }
 
 /* The waste is not empty then, runs lie in wrong places and foundations are begun. */
