@@ -97,7 +97,7 @@ void figures_put_no_odds(engine_text *text, const sol_rules *rules)
     const sol_variant usual = {rules, rules->defaults};
     words_add(text,
               coach_has_odds(&usual) ? N_("The chance of winning %s is known only with unlimited passes.")
-              : coach_plays(&usual)  ? N_("In %s the coach compares moves but gives no chance of winning.")
+              : coach_plays(&usual)  ? N_("In %s the coach compares moves, but your chance is not known.")
                                      : N_("The chance of winning %s is not known."),
               words_of(rules->title));
 }

@@ -57,6 +57,7 @@ TEST_CASE(ending_a_game_that_good_play_would_win_is_told_as_a_turning_point)
                *ending = strstr(run_out, "When the game ended, good play"), *figures = strstr(run_out, "Luck and play");
     assert_true(heading && ending && figures && heading < ending && ending < figures);
     assert_has_not(run_out, "None: no move cost");
+    run_prints("games", " 0 no\n"); /* a review proves whether the deal could be won */
 }
 
 /* The names of all members that were printed. */

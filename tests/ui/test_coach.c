@@ -110,6 +110,8 @@ TEST_CASE(a_coach_without_an_answer_leaves_the_word_to_the_rules)
     assert_int_equal(answer(p, &(coach_advice){.why = COACH_NOTHING}), UI_DO_DRAW);
     assert_answer_has(p, "", "Tip 1/");
     assert_answer_has(p, "<Esc> t", "Tip 1/"); /* an open table is not searched again */
+    assert_text_after(p, "O", ui_figure_odds(&p->model).text, "undecided");
+    assert_false(ui_wants_odds(&p->model));
     assert_false(ui_wants_advice(&p->model));
 }
 

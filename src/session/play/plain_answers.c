@@ -513,7 +513,7 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
     case PLAIN_ODDS: put_odds(text, a); break;
     case PLAIN_WHY:
         if (!ui_put_why(text, &a->model))
-            words_put(text, "There is nothing to explain: no move was refused and no tip was given.");
+            words_put(text, "There is nothing to explain now. Ask right after a tip or a refused move.");
         engine_text_char(text, '\n');
         break;
     case PLAIN_REVIEW:

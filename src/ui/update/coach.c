@@ -83,10 +83,22 @@ static bool is_asked_here(const ui_model *model)
     return memcmp(&model->advised, &model->game.position, sizeof model->advised) == 0;
 }
 
-/* Has the coach searched this table without finding out how it ends?  Nothing is hidden that could be seen later. */
+/* Are the odds about this table, and about everything that was seen? */
+static bool are_of_this(const ui_model *model)
+{
+    return model->odds.seen == (model->game.seen | model->seen_before) &&
+           memcmp(&model->odds.position, &model->game.position, sizeof model->odds.position) == 0;
+}
+
+/*
+ * Has the coach searched this table, for a tip or for the odds, without finding out how it ends?  Nothing is hidden
+ * that could be seen later.
+ */
 static bool stays_undecided(const ui_model *model)
 {
-    return model->advice.why == COACH_NOTHING && coach_sees_all(&model->game.variant) && is_asked_here(model);
+    bool for_odds = model->odds.final && !model->odds.of.worlds && are_of_this(model);
+    return coach_sees_all(&model->game.variant) &&
+           (for_odds || (model->advice.why == COACH_NOTHING && is_asked_here(model)));
 }
 
 /*
@@ -155,13 +167,6 @@ static bool has_odds(const ui_model *model)
            ui_allows(model, UI_ODDS) && ui_game_status(model) == SOL_PLAYING;
 }
 
-/* Are the odds about this table, and about everything that was seen? */
-static bool are_of_this(const ui_model *model)
-{
-    return model->odds.seen == (model->game.seen | model->seen_before) &&
-           memcmp(&model->odds.position, &model->game.position, sizeof model->odds.position) == 0;
-}
-
 bool ui_wants_odds(const ui_model *model) { return has_odds(model) && !(model->odds.final && are_of_this(model)); }
 
 unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint64_t now)
@@ -177,6 +182,13 @@ unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint6
     return UI_DO_DRAW;
 }
 
+/* The odds would search once more what a tip has searched in vain. */
+static void spare_search(ui_model *model)
+{
+    if (stays_undecided(model))
+        (void)ui_told_odds(model, &(coach_odds){0}, true, model->now);
+}
+
 unsigned ui_toggle_odds(ui_model *model)
 {
     if (!coach_has_odds(&model->game.variant)) {
@@ -187,6 +199,7 @@ unsigned ui_toggle_odds(ui_model *model)
     }
     model->settings.odds = !model->settings.odds;
     model->odds = (ui_odds){0};
+    spare_search(model);
     const char *on = N_("Chance on: how often good play would win. Wins count as \"with the coach\"."),
                *off = N_("Chance off.");
     if (coach_sees_all(&model->game.variant)) { /* then nothing is left to chance */
@@ -209,6 +222,7 @@ unsigned ui_advised(ui_model *model, const sol_view *of, const coach_advice *adv
     model->wants_advice = false;
     model->advice = *advice;
     model->advised = model->game.position;
+    spare_search(model);
     if (!wanted)
         return 0;
     return advice->why != COACH_NOTHING ? show_advice(model) : ui_give_rules_tip(model);
