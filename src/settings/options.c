@@ -127,6 +127,10 @@ static bool read_number(int option, const char *text, uint64_t *value, base_faul
     }
     if (base_number_read(text, value) && *value >= least && *value <= most)
         return true;
+    bool large = text[0] && !text[strspn(text, "0123456789")] && !base_number_read(text, value);
+    if (most == UINT64_MAX && !large)
+        return base_fault_set(fault, "cannot be \"%s\": choose a number, %" PRIu64 " or more", base_show(text).text,
+                              least);
     return base_fault_set(fault, "cannot be \"%s\": choose a number from %" PRIu64 " to %" PRIu64, base_show(text).text,
                           least, most);
 }

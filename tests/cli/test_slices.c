@@ -428,7 +428,7 @@ TEST_CASE(a_line_without_end_is_refused)
 
 TEST_CASE(the_same_name_is_another_option_in_another_command)
 {
-    run_refuses("play --resume x.jsonl", "--resume cannot be \"x.jsonl\": choose a number from");
+    run_refuses("play --resume x.jsonl", "--resume cannot be \"x.jsonl\": choose a number, 0 or more");
     run_refuses("deal --resume 1", "--resume is not an option for solitaire deal, only for play, solve and simulate\n");
 }
 
