@@ -15,8 +15,9 @@
 typedef struct printing {
     FILE *out;
     sol_variant variant;
-    int form; /* AS_… as asked for, −1 = boards for single deals, decks for ranges */
-    bool any; /* has something been printed? */
+    int form;   /* AS_… as asked for, −1 = boards for single deals, decks for ranges */
+    bool any;   /* has something been printed? */
+    bool files; /* may the player learn which files there are? */
     const sol_deal *deal;
     sol_position dealt; /* the deal on the table */
 } printing;
@@ -191,7 +192,7 @@ static void print(printing *to, const sol_deal *deal, int usual)
 static bool print_word(printing *to, const char *word, base_fault *fault)
 {
     session_range range;
-    if (!session_range_read(word, to->variant.rules, &range, fault))
+    if (!session_range_read(word, to->variant.rules, to->files, &range, fault))
         return false;
     for (uint64_t number = range.first;; number++) {
         sol_deal deal;
@@ -205,7 +206,7 @@ static bool print_word(printing *to, const char *word, base_fault *fault)
 int cli_print_deal(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     const sol_rules *named = session_game_of(settings);
-    printing to = {.out = world->out, .form = -1};
+    printing to = {.out = world->out, .form = -1, .files = !settings_is_on(settings, SETTINGS_RESTRICTED)};
     base_fault fault;
     if (!session_variant_of(settings, named ? named : sol_game_at(0), &to.variant, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);

@@ -92,7 +92,7 @@ static uint64_t length_of_range(const session_range *range) { return range->last
 bool study_source_add(study_source *source, const char *word, base_fault *fault)
 {
     session_range range;
-    if (!session_range_read(word, source->variant.rules, &range, fault))
+    if (!session_range_read(word, source->variant.rules, true, &range, fault))
         return false;
     if (source->count == STUDY_RANGES_MAX)
         return base_fault_set(fault,

@@ -13,7 +13,7 @@
 TEST_CASE(commands_and_options_that_touch_files_are_off)
 {
     run_refuses("export --restricted --all all.jsonl", "solitaire export is off here");
-    run_refuses("export --restricted last", "solitaire export is off here");
+    run_refuses("deal --restricted /etc/passwd", "\"/etc/passwd\" is not a deal number");
     run_refuses("import --restricted all.jsonl", "solitaire import is off here");
     run_refuses("doctor --restricted", "solitaire doctor is off here");
     run_refuses("solve --restricted --deck /etc/passwd", "solitaire solve is off here");

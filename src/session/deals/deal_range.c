@@ -78,12 +78,12 @@ static bool read_range(const char *word, const sol_rules *rules, session_range *
     return !dots || read_last(dots + 2, range, fault);
 }
 
-bool session_range_read(const char *word, const sol_rules *rules, session_range *range, base_fault *fault)
+bool session_range_read(const char *word, const sol_rules *rules, bool files, session_range *range, base_fault *fault)
 {
     struct stat about;
     if (read_range(word, rules, range, fault))
         return true;
-    if (stat(word, &about) != 0 || S_ISDIR(about.st_mode))
+    if (!files || stat(word, &about) != 0 || S_ISDIR(about.st_mode))
         return false;
     return base_fault_set(fault, "%s is a file: to read a deal from it, put --deck in front of its name",
                           base_show(word).text);
