@@ -215,7 +215,7 @@ TEST_CASE(the_page_of_practice_opens_over_it_and_leads_back)
     assert_int_equal(p->model.kept.want, UI_WANT_PRACTICE_PAGE);
     p->model.screen = UI_AT_PRACTICE; /* as the store answers */
     assert_drawn(&p->model, 24, 80, "back to the review");
-    assert_after(p, "<Esc>", p->model.screen, UI_AT_REVIEW);
+    assert_after(p, "<Down> <Enter>", p->model.screen, UI_AT_REVIEW);
 }
 
 TEST_CASE(a_continued_replay_is_practice)

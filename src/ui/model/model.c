@@ -59,9 +59,10 @@ int ui_context(const ui_model *model)
 
 int ui_table_context(const ui_model *model)
 {
-    if (model->review.on)
+    bool page = model->screen == UI_AT_PRACTICE; /* it is chosen from as in a panel, also over a review */
+    if (model->review.on && !page)
         return UI_IN_REVIEW;
-    if (model->replay.on)
+    if (model->replay.on && !page)
         return UI_IN_REPLAY;
     if (model->screen == UI_AT_WON)
         return UI_IN_WON;
