@@ -387,19 +387,24 @@ bool sol_board_read(const char *text, size_t length, const sol_rules **rules, so
 
 /*
  * Has the text the cards of one deck on lines of different lengths, as a board has, and not all of one length and
- * perhaps a shorter last one, as a deck that was wrapped?  False where it holds anything but cards and blanks.
+ * perhaps a shorter last one, as a deck that was wrapped?  False where it holds anything but cards, blanks and commas.
  */
 static bool has_ragged_lines(engine_scan text)
 {
-    engine_scan line, word;
+    engine_scan line;
     sol_card card;
     int first = 0, last = 0, cards = 0;
     bool ragged = false;
     while (engine_scan_line(&text, &line)) {
         int count = 0;
-        for (; engine_scan_piece(&line, &word) && *word.at != '#'; count++)
-            if (sol_card_read(word.at, engine_scan_left(word), &card) != engine_scan_left(word))
+        while (!engine_scan_done(&line) && *line.at != '#') {
+            bool between = engine_is_blank(*line.at) || *line.at == ',';
+            size_t length = between ? 1 : sol_card_read(line.at, engine_scan_left(line), &card);
+            if (length == 0)
                 return false;
+            line.at += length;
+            count += !between;
+        }
         if (count == 0)
             continue;
         ragged = ragged || (first && (count > first || last < first));
