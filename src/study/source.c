@@ -42,6 +42,8 @@ static bool read_deck_of_line(const study_source *source, const base_input *in, 
         return true;
     if (text != several)
         (void)engine_fault_on(&why, (uint32_t)line->number);
+    else if (why.line)
+        why.line += (uint32_t)line->number - 1; /* comments may stand before the first of the several lines */
     return base_fault_set(fault, "%s", words_fault_in(base_show(in->name).text, &why).text);
 }
 
