@@ -1,13 +1,12 @@
 /*
  * Spider and Spiderette for the coach: the search between two cards that turn over, and the choice among its ends.
  */
-#include "spider.h"
+#include "spider_net.h"
 
 #include <assert.h>
 #include <limits.h>
 #include <string.h>
 
-#include "engine/mix.h"
 #include "solver/spider/spider.h"
 
 typedef coach_spider_room room;
@@ -18,126 +17,10 @@ typedef coach_spider_end end;
 
 enum {
     NODES = 1000,      /* tables that are searched from */
-    ROWS = 24,         /* dealt on trial */
-    CARDS = 30,        /* pairs of cards tried where one move turns two over */
-    ROW_TABLES = 3,    /* tables on which rows are dealt on trial */
-    AFTER_CARD = 2,    /* moves that follow a card which was turned over … */
-    AFTER_ROW = 4,     /* … and a row */
     NO_VALUE = INT_MIN /* less than any table is worth */
 };
 
 bool coach_spider_takes(const sol_variant *variant) { return solver_spider_takes(variant->rules); }
-
-/* ---- what is to be expected -------------------------------------------------------------------------------------- */
-
-/* What a table is worth after the moves that look best one by one, `most` of them. */
-static int value_soon(const room *r, const table *from, int most)
-{
-    step steps[COACH_SPIDER_STEPS_MAX];
-    table here = *from, best;
-    int value = coach_spider_value(&here, &r->unseen);
-    for (bool better = true; better && most > 0; most--) {
-        better = false;
-        int count = coach_spider_steps(&here, steps);
-        for (int i = 0; i < count; i++) {
-            table next = here;
-            (void)coach_spider_go(&next, steps[i]);
-            int then = coach_spider_value(&next, &r->unseen);
-            if (then > value) {
-                value = then;
-                best = next;
-                better = true;
-            }
-        }
-        if (better)
-            here = best;
-    }
-    return value;
-}
-
-/* Any of the unseen cards. */
-static uint8_t draw_unseen(room *r)
-{
-    int at = (int)(engine_split_mix(&r->random) % (unsigned)r->unseen.all), card = 0;
-    while (at >= r->unseen.of[card])
-        at -= r->unseen.of[card++];
-    return (uint8_t)card;
-}
-
-static int column_at(const table *t, int at)
-{
-    int column = 0;
-    while (t->end[column] <= at)
-        column++;
-    return column;
-}
-
-/* The table once the card at that place is known. */
-static table with_card(table t, int at, int card)
-{
-    int column = column_at(&t, at);
-    t.cards[at] = (uint8_t)card;
-    (void)coach_spider_settle(&t, column);
-    return t;
-}
-
-/* The average over every card that may have been turned over. */
-static int value_of_card(room *r, const table *t, int at)
-{
-    int64_t sum = 0;
-    int all = r->unseen.all;
-    for (int card = 0; card < COACH_SPIDER_CARDS; card++) {
-        int copies = r->unseen.of[card];
-        if (!copies)
-            continue;
-        table known = with_card(*t, at, card);
-        coach_spider_count(&r->unseen, card, -1);
-        sum += (int64_t)copies * value_soon(r, &known, AFTER_CARD);
-        coach_spider_count(&r->unseen, card, 1);
-    }
-    return (int)(sum / all);
-}
-
-/* The average over some pairs of cards. */
-static int value_of_pairs(room *r, const table *t, int at, int other)
-{
-    int64_t sum = 0;
-    for (int i = 0; i < CARDS; i++) {
-        table known = with_card(*t, other, draw_unseen(r));
-        known = with_card(known, at, draw_unseen(r));
-        sum += value_soon(r, &known, AFTER_CARD);
-    }
-    return (int)(sum / CARDS);
-}
-
-/* What a table is worth in which one card or two have just been turned over. */
-static int value_of_turning(room *r, const table *t)
-{
-    int at[2] = {-1, -1}, count = 0;
-    for (int i = 0; i < coach_spider_face_up(t) && count < 2; i++)
-        if (t->cards[i] == COACH_SPIDER_UNKNOWN)
-            at[count++] = i;
-    return count == 2 ? value_of_pairs(r, t, at[0], at[1]) : value_of_card(r, t, at[0]);
-}
-
-/* The average over some rows that may come. */
-static int value_of_row(room *r, const table *t)
-{
-    const coach_spider_unseen before = r->unseen;
-    int64_t sum = 0;
-    for (int i = 0; i < ROWS; i++) {
-        uint8_t row[COACH_SPIDER_COLUMNS] = {COACH_SPIDER_UNKNOWN};
-        table dealt = *t;
-        for (int column = 0; column < coach_spider_row_length(t) && r->unseen.all; column++) {
-            row[column] = draw_unseen(r);
-            coach_spider_count(&r->unseen, row[column], -1);
-        }
-        coach_spider_deal(&dealt, row);
-        r->unseen = before;
-        sum += value_soon(r, &dealt, AFTER_ROW);
-    }
-    return (int)(sum / ROWS);
-}
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
@@ -203,10 +86,12 @@ static uint64_t key_after_step(uint64_t key, const uint64_t columns[COACH_SPIDER
            coach_spider_column_key(after, made.to);
 }
 
-/* Search from the tables that look best.  Returns the number of one that is won, or −1. */
-static int search_spider(room *r, sol_answer (*ask)(void *context), void *context)
+int coach_spider_search(room *r, const table *t, int nodes, sol_answer (*ask)(void *context), void *context)
 {
-    for (int searched = 0; r->open && searched < NODES; searched++) {
+    r->count = r->open = r->ends = 0;
+    memset(r->slot, 0, sizeof r->slot);
+    wait(r, keep_table(r, t, coach_spider_key(t), -1, (step){0}));
+    for (int searched = 0; r->open && searched < nodes; searched++) {
         step steps[COACH_SPIDER_STEPS_MAX];
         uint64_t columns[COACH_SPIDER_COLUMNS];
         int number = take_best_open(r);
@@ -231,13 +116,6 @@ static int search_spider(room *r, sol_answer (*ask)(void *context), void *contex
         }
     }
     return -1;
-}
-
-static void begin_spider_search(room *r, const table *t)
-{
-    r->count = r->open = r->ends = 0;
-    memset(r->slot, 0, sizeof r->slot);
-    wait(r, keep_table(r, t, coach_spider_key(t), -1, (step){0}));
 }
 
 /* ---- the choice -------------------------------------------------------------------------------------------------- */
@@ -266,15 +144,14 @@ static int fill_one(room *r, int number)
     return r->count++;
 }
 
-/* The tables that look best among those on which a row can be dealt, the best of all with its empty columns filled. */
-static int tables_for_a_row(room *r, int tables[ROW_TABLES + 1])
+int coach_spider_rows(room *r, int tables[COACH_SPIDER_ROW_TABLES + 1])
 {
     int count = 0, best = 0, reached = r->count;
     for (int i = 0; i < reached; i++) {
         best = is_worth_more(r, i, best) ? i : best;
         if (!coach_spider_may_deal(&r->node[i].table, r->row_on_empty))
             continue;
-        int at = count < ROW_TABLES ? count++ : ROW_TABLES;
+        int at = count < COACH_SPIDER_ROW_TABLES ? count++ : COACH_SPIDER_ROW_TABLES;
         for (; at && is_worth_more(r, i, tables[at - 1]); at--)
             tables[at] = tables[at - 1];
         tables[at] = i;
@@ -324,32 +201,36 @@ static uint8_t why_of(const room *r, const end *chosen)
     return t.complete > r->node[0].table.complete ? COACH_COMPLETES : COACH_TURNS;
 }
 
-/* The move that turns a card over whose table is worth most; −1 where there is none. */
-static int best_turn(room *r)
+/* What is to be expected of a table, the more the better. */
+static int expect(const room *r, const table *t, bool row)
+{
+    coach_spider_sight sight;
+    coach_spider_see(t, &r->unseen, row, &sight);
+    return coach_spider_judge(coach_spider_net_for(t), &sight);
+}
+
+/* The move that turns a card over from which the most is to be expected; −1 where there is none. */
+static int best_turn(const room *r)
 {
     int best = -1, value = NO_VALUE;
     for (int i = 0; i < r->ends; i++) {
         table t = r->node[r->end[i].node].table;
         (void)coach_spider_go(&t, r->end[i].step);
-        r->random = r->node[0].key;
-        r->end[i].value = value_of_turning(r, &t);
-        if (t.suits == SOL_SUITS)
-            r->end[i].value += coach_spider_outlook(&t, &r->unseen);
-        if (r->end[i].value > value) {
-            value = r->end[i].value;
+        int then = expect(r, &t, false);
+        if (then > value) {
+            value = then;
             best = i;
         }
     }
     return best;
 }
 
-/* The table on which a row is worth most; −1 where there is none. */
+/* The table on which a row is best dealt; −1 where there is none. */
 static int best_table_for_a_row(room *r)
 {
-    int tables[ROW_TABLES + 1], best = -1, value = NO_VALUE;
-    for (int i = 0, count = tables_for_a_row(r, tables); i < count; i++) {
-        r->random = r->node[0].key;
-        int then = value_of_row(r, &r->node[tables[i]].table);
+    int tables[COACH_SPIDER_ROW_TABLES + 1], best = -1, value = NO_VALUE;
+    for (int i = 0, count = coach_spider_rows(r, tables); i < count; i++) {
+        int then = expect(r, &r->node[tables[i]].table, true);
         if (then > value) {
             value = then;
             best = tables[i];
@@ -379,8 +260,7 @@ void coach_spider_advise(room *r, const sol_variant *variant, const sol_view *vi
         return;
     coach_spider_read(variant, view, &t, &r->unseen);
     r->row_on_empty = variant->options.row_on_empty;
-    begin_spider_search(r, &t);
-    int won = search_spider(r, ask, context);
+    int won = coach_spider_search(r, &t, NODES, ask, context);
     if (won >= 0)
         give_spider_line(r, variant, view, won, NULL, COACH_WINS, advice);
     else if (!ask || ask(context) == SOL_GO_ON)

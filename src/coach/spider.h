@@ -5,16 +5,17 @@
  * a row is dealt, every move can be reckoned out.  So the coach does not weigh moves one by one.  It searches, best
  * first, the tables that can be reached without seeing another card, and weighs every way to go on from there:
  *
- *   - a move that turns a card over is worth the average over all cards that may turn up, each with the moves that look
- *     best once it is seen; with four suits, an outlook on the decisions after these is added;
- *   - a row is worth the average over some rows dealt from the unseen cards, likewise.  It covers every column, so it
- *     waits until no move turns a card over.
+ *   - a move that turns a card over is worth what a net says of the table with a card that is not known
+ *     (spider_net.h);
+ *   - so is a row, of the table on which it is dealt.  It covers every column, so it waits until no move turns a card
+ *     over.
  *
- * The line ends with that move, and the coach is asked again.  What a table is worth is an estimate (spider_value.c): a
- * sum over joints between cards, face-down cards, empty columns and complete suits.  It says which table is better,
- * and not how often a game is won from there; so there is no win bar and no review in these games.
+ * The line ends with that move, and the coach is asked again.  What a table is worth while the search goes on is an
+ * estimate (spider_value.c): a sum over joints between cards, face-down cards, empty columns and complete suits.  It
+ * and the net say which table is better, and not how often a game is won from there; so there is no win bar and no
+ * review in these games.
  *
- * Nothing is allocated, and no clock is read; the random numbers begin with what the table shows.
+ * Nothing is allocated, no clock is read, and there is no chance in it.
  */
 #ifndef COACH_SPIDER_H
 #define COACH_SPIDER_H
@@ -29,8 +30,9 @@ enum {
     COACH_SPIDER_KEPT = 4000,                        /* tables kept in a search */
     /* … and those after it, in which empty columns are filled one by one before a row */
     COACH_SPIDER_TABLES = COACH_SPIDER_KEPT + COACH_SPIDER_COLUMNS,
-    COACH_SPIDER_SLOTS = 16384, /* of the table of keys: a power of two, and several times that */
-    COACH_SPIDER_ENDS = 16,     /* moves that turn a card over, as many as are weighed with care */
+    COACH_SPIDER_SLOTS = 16384,   /* of the table of keys: a power of two, and several times that */
+    COACH_SPIDER_ROW_TABLES = 30, /* on which a row may be dealt, as many as the net is asked about */
+    COACH_SPIDER_ENDS = 64,       /* moves that turn a card over, as many as the net is asked about */
     COACH_SPIDER_STEPS_MAX = COACH_SPIDER_COLUMNS * (COACH_SPIDER_COLUMNS + SOL_RANKS)
 };
 
@@ -94,7 +96,6 @@ typedef struct coach_spider_room {
     int heap[COACH_SPIDER_TABLES];     /* … and which, the best first */
     int ends;
     coach_spider_end end[COACH_SPIDER_ENDS];
-    uint64_t random;
 } coach_spider_room;
 
 /* Is it Spider or Spiderette, with whatever options? */
@@ -106,6 +107,19 @@ bool coach_spider_takes(const sol_variant *variant);
  */
 void coach_spider_advise(coach_spider_room *room, const sol_variant *variant, const sol_view *view,
                          sol_answer (*ask)(void *context), void *context, coach_advice *advice);
+
+/*
+ * Search from a table whose unseen cards stand in the room, from so many of the tables that look best.  Returns the
+ * number of a node that is won, or −1; then room->end has the moves that turn a card over.
+ */
+int coach_spider_search(coach_spider_room *room, const coach_spider_table *table, int nodes,
+                        sol_answer (*ask)(void *context), void *context);
+
+/*
+ * After a search: the nodes that look best among those on which a row can be dealt, and the best of all with its empty
+ * columns filled.  Returns how many there are.
+ */
+int coach_spider_rows(coach_spider_room *room, int numbers[COACH_SPIDER_ROW_TABLES + 1]);
 
 /* ---- spider_table.c --------------------------------------------------------------------------------------------- */
 
@@ -155,14 +169,12 @@ uint64_t coach_spider_column_key(const coach_spider_table *table, int column);
 
 /* ---- spider_value.c --------------------------------------------------------------------------------------------- */
 
-/* What a table is worth: the more, the better. */
-int coach_spider_value(const coach_spider_table *table, const coach_spider_unseen *unseen);
+/* The parts that the worth of a table is the sum of, each with a weight. */
+enum { COACH_SPIDER_TERMS = 24 };
 
-/*
- * What a table with a card that was just turned over will be worth some decisions later, less the average worth of the
- * moves that follow at once.  It serves only to choose among the tables that look best, with four suits: that is what
- * its weights were fitted for.  There must be unseen cards.
- */
-int coach_spider_outlook(const coach_spider_table *table, const coach_spider_unseen *unseen);
+/* What a table is worth: the more, the better; and its parts. */
+int coach_spider_value(const coach_spider_table *table, const coach_spider_unseen *unseen);
+int coach_spider_value_by(const coach_spider_table *table, const coach_spider_unseen *unseen,
+                          int terms[COACH_SPIDER_TERMS]);
 
 #endif

@@ -9,6 +9,8 @@
  */
 #include "spider.h"
 
+#include <string.h>
+
 typedef coach_spider_table table;
 
 enum {
@@ -98,7 +100,6 @@ typedef struct ends {
     unsigned ranks;                   /* likewise */
     int lowest[COACH_SPIDER_COLUMNS]; /* the highest card of the run; 0 where the column ends with none that is known */
     bool alone[COACH_SPIDER_COLUMNS]; /* the run is all that lies on face-down cards */
-    uint8_t runs[COACH_SPIDER_COLUMNS]; /* on the column */
 } ends;
 
 /* Count the unseen cards that would fit this last card of a column, once for cards that are alike. */
@@ -157,7 +158,6 @@ static void count_spider_column(const table *t, int column, const coach_spider_u
         return;
     }
     int runs = count_runs(t, column, unseen, e, terms), covers = runs - 1;
-    e->runs[column] = (uint8_t)runs;
     if (down == 0) {
         terms[BARE]++;
         terms[BASE] += SOL_KING - coach_spider_rank(t->cards[start]);
@@ -185,11 +185,16 @@ static void count_ends(const ends *e, int terms[TERMS])
     }
 }
 
-int coach_spider_value(const table *t, const coach_spider_unseen *unseen)
+_Static_assert((int)TERMS == (int)COACH_SPIDER_TERMS, "the header says how many terms there are");
+
+int coach_spider_value_by(const table *t, const coach_spider_unseen *unseen, int terms[TERMS])
 {
     const weights *w = t->suits == 1 ? &one_suit : &several_suits;
-    int terms[TERMS] = {[COMPLETE] = t->complete, [ALWAYS] = 1}, value = 0;
+    int value = 0;
     ends e = {0};
+    memset(terms, 0, TERMS * sizeof *terms);
+    terms[COMPLETE] = t->complete;
+    terms[ALWAYS] = 1;
     for (int i = 0; i < t->columns; i++)
         count_spider_column(t, i, unseen, &e, terms);
     count_ends(&e, terms);
@@ -198,79 +203,8 @@ int coach_spider_value(const table *t, const coach_spider_unseen *unseen)
     return value;
 }
 
-/* ---- the outlook ------------------------------------------------------------------------------------------------- */
-
-enum { LEAST = 4, DOWN_MOST = 5 };
-
-/*
- * The weights of an outlook, in tenths.  They were fitted to how much more or less than its worth said a way to go on
- * was worth five decisions later, compared with other ways in the same deal (docs/lab/coach.md, "Spider").
- */
-static const int16_t outlook_terms[TERMS] = {
-    [COMPLETE] = -159,      [HIDES] = 31,       [JOINS] = -98,  [JOIN_SQUARES] = -18, [MIXED] = 230,
-    [BROKEN] = 356,         [HIGHER] = 173,     [OVER] = 185,   [OVER_SQUARES] = 16,  [BASE] = 55,
-    [BARE] = -72,           [UNKNOWN] = 4391,   [EMPTY] = 2600, [EMPTY_MORE] = -1356, [READY] = -737,
-    [FITS] = 139,           [FITS_SUIT] = -260, [TAKES] = 29,   [TAKES_SUIT] = 5,     [FEWEST_RUNS] = 568,
-    [FEWEST_HIDDEN] = -169,
-};
-/* Of the runs that lie on face-down cards, column by column, the fewest first. */
-static const int16_t outlook_over[LEAST] = {-104, -406, -36, 91};
-/* Of runs and face-down cards together, likewise. */
-static const int16_t outlook_work[LEAST] = {-90, -60, -77, 77};
-/* Of columns with so many face-down cards. */
-static const int16_t outlook_down[DOWN_MOST + 1] = {-31, 491, 5, -129, -44, 148};
-
-/* Of shares of the unseen cards. */
-enum {
-    SHARE_FITS = 3358,         /* those that fit a column's end, … */
-    SHARE_FITS_ANYHOW = -4898, /* … where a column is empty, in addition, … */
-    SHARE_FITS_SUIT = -1370,   /* … and in suit, in addition */
-    SHARE_TAKES = 1521         /* those that a run without a place fits */
-};
-
-/* Keep the number if it is one of the least, which stay in order. */
-static void keep_least(int least[LEAST], int number)
+int coach_spider_value(const table *t, const coach_spider_unseen *unseen)
 {
-    for (int i = 0; i < LEAST; i++)
-        if (number < least[i]) {
-            int larger = least[i];
-            least[i] = number;
-            number = larger;
-        }
-}
-
-/* The unseen cards that a run fits which has no place. */
-static int count_wanted(const ends *e, const coach_spider_unseen *unseen)
-{
-    unsigned wanted = 0;
-    int count = 0;
-    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++)
-        wanted |= e->lowest[i] ? 2U << coach_spider_rank(e->lowest[i]) : 0;
-    for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
-        count += (wanted & ~e->ranks) >> rank & 1 ? unseen->of_rank[rank] : 0;
-    return count;
-}
-
-int coach_spider_outlook(const table *t, const coach_spider_unseen *unseen)
-{
-    /* Where there are fewer columns, they count as columns with a lot to do. */
-    int terms[TERMS] = {[COMPLETE] = t->complete}, over[LEAST] = {9, 9, 9, 9}, work[LEAST] = {19, 19, 19, 19};
-    int outlook = 0;
-    ends e = {0};
-    for (int i = 0; i < t->columns; i++) {
-        count_spider_column(t, i, unseen, &e, terms);
-        outlook += outlook_down[t->down[i] < DOWN_MOST ? t->down[i] : DOWN_MOST];
-        if (e.lowest[i] && t->down[i])
-            keep_least(over, e.runs[i]);
-        if (e.lowest[i])
-            keep_least(work, e.runs[i] + t->down[i]);
-    }
-    count_ends(&e, terms);
-    for (int i = 0; i < TERMS; i++)
-        outlook += outlook_terms[i] * terms[i];
-    for (int i = 0; i < LEAST; i++)
-        outlook += outlook_over[i] * over[i] + outlook_work[i] * work[i];
-    int shares = (SHARE_FITS + (terms[EMPTY] ? SHARE_FITS_ANYHOW : 0)) * terms[TAKES] +
-                 SHARE_FITS_SUIT * terms[TAKES_SUIT] + SHARE_TAKES * count_wanted(&e, unseen);
-    return (outlook + shares / unseen->all) / 10;
+    int terms[TERMS];
+    return coach_spider_value_by(t, unseen, terms);
 }
