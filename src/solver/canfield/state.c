@@ -152,10 +152,10 @@ int solver_canfield_moves(const layout *l, const state *s, const step *steps, in
     uint64_t stock = s->stock, waste = places_below(*drawn);
     int moves = count;
     for (int i = 0; i < count; i++) {
-        int place = l->place[steps[i].card];
-        uint64_t up_to = places_below(place + 1);
         if (!(solver_canfield_stock_cards(l, stock) >> steps[i].card & 1))
             continue;
+        int place = l->place[steps[i].card];
+        uint64_t up_to = places_below(place + 1);
         bool is_behind = steps[i].redeal || stock & waste & ~up_to;
         if (is_behind)
             moves += (solver_count(stock & ~waste) + l->draw - 1) / l->draw + 1;
