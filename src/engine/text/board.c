@@ -47,6 +47,7 @@ typedef struct board_reader {
     sol_position position;
     engine_deck_found found;       /* the cards in it */
     uint32_t lines[SOL_PILES_MAX]; /* the line on which each pile was read; 0: none yet */
+    uint32_t redeals_line;         /* … and on which the redeals */
     bool columns;                  /* the board has one line for each column */
     int column;                    /* the column that the next line is read into */
     sol_fault *fault;
@@ -160,6 +161,10 @@ static bool read_redeals(board_reader *r)
     engine_scan_blanks(&value);
     if (!(r->rules->kinds & 1 << SOL_REDEAL))
         return engine_fault_is(r->fault, r->number, "this game has no redeals");
+    if (r->redeals_line)
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is given twice, first on line %u",
+                               (int)strlen("redeals:"), "redeals:", r->redeals_line);
+    r->redeals_line = r->number;
     engine_scan scan = value;
     if (!engine_scan_plain(&scan, UINT8_MAX, &redeals) || !engine_scan_done(&scan))
         return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a number of redeals: write a number from 0 to 255",
