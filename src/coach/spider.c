@@ -255,7 +255,7 @@ void coach_spider_advise(room *r, const sol_variant *variant, const sol_view *vi
     table t;
     advice->why = COACH_NOTHING;
     advice->moves = advice->choices = 0;
-    /* In a thoughtful game, where the solver finds no way, there is nothing to average. */
+    /* In a thoughtful game, where the solver finds no way, no card that turns over tells anything new. */
     if (sol_view_hidden(view) == 0)
         return;
     coach_spider_read(variant, view, &t, &r->unseen);

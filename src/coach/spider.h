@@ -83,7 +83,7 @@ typedef struct coach_spider_end {
     uint64_t key; /* of the table after it */
     int node;     /* where it is made */
     coach_spider_step step;
-    int value; /* at first by the table with the card not known */
+    int value; /* of the table after it, in which the card is not known */
 } coach_spider_end;
 
 typedef struct coach_spider_room {

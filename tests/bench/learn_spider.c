@@ -10,8 +10,8 @@
  * a way was taken by chance, what the net said of the best one counts instead (Watkins 1989).  The steps are those of
  * Adam (Kingma and Ba 2014) and shrink to a tenth of RATE (in ten-thousandths) by the end.
  *
- * Each minute it writes the share won to standard error, and at the end the net to standard output, as it stands in
- * src/coach/spider_nets.c.
+ * The tables that it learns again and again take a gigabyte of memory.  Each minute it writes the share won to standard
+ * error, and at the end the net to standard output, as it stands in src/coach/spider_nets.c.
  */
 #include <math.h>
 #include <stdio.h>
