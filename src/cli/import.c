@@ -81,9 +81,9 @@ static void take_backup_line(import_run *in, const char *line, size_t length)
     }
 }
 
-static bool take_lines(import_run *in, FILE *file)
+static bool take_lines(import_run *in, FILE *file, size_t passed)
 {
-    base_line_reader lines = {.in = file};
+    base_line_reader lines = {.in = file, .number = passed};
     int read;
     while ((read = base_line_reader_next(&lines)) == BASE_LINE) {
         in->line = lines.number;
@@ -101,15 +101,20 @@ static bool take_lines(import_run *in, FILE *file)
 
 /* ---- a single game ---------------------------------------------------------------------------------------------- */
 
-/* Take a single game. It does not say who played it or when, so it is kept as one that was continued from a replay. */
-static bool take_single_game(import_run *in, FILE *file)
+/*
+ * Take a single game. It does not say who played it or when, so it is kept as one that was continued from a replay.
+ * The lines that were passed over stand before it again, so that a fault has its line in the file.
+ */
+static bool take_single_game(import_run *in, FILE *file, size_t passed)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
     static session_record record;
     const figures_row about = {.provenance = {.watched = true}};
     base_fault fault;
     store_notice notice = {.text = ""};
-    size_t length = fread(text, 1, sizeof text, file);
+    size_t length = passed < sizeof text ? passed : sizeof text;
+    memset(text, '\n', length);
+    length += fread(text + length, 1, sizeof text - length, file);
     if (length >= sizeof text)
         refuse_game(in, words_of("this file is too long for a record, which can be at most 4 MiB"));
     else if (!session_game_read(in->settings, in->name, text, length, &record, &fault)) {
@@ -125,20 +130,20 @@ static bool take_single_game(import_run *in, FILE *file)
 /* How a record begins, and what sol_solution_begins knows. */
 static bool begins_game(int first) { return first && strchr("s#-M123456789", first); }
 
-/* A line of export --all begins with a brace, and blanks before it are passed over. */
-static bool begins_lines(int first) { return first && strchr("{ \t\r\n", first); }
-
 static bool take_all(import_run *in, FILE *file)
 {
+    size_t passed = 0; /* lines, of blanks alone, at the beginning of the file */
+    int first;
     base_line_reader_pass_mark(file);
-    int first = getc(file);
+    while ((first = getc(file)) != EOF && strchr(" \t\r\n", first))
+        passed += first == '\n';
     if (first == EOF)
         return !ferror(file);
     (void)ungetc(first, file);
     if (begins_game(first))
-        return take_single_game(in, file);
-    if (begins_lines(first))
-        return take_lines(in, file);
+        return take_single_game(in, file, passed);
+    if (first == '{') /* as a line of export --all does */
+        return take_lines(in, file, passed);
     refuse_game(in, words_of("this file holds no games: import reads what \"solitaire export\" writes, and FreeCell "
                              "solutions"));
     return true;

@@ -175,7 +175,8 @@ TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
         const char *text, *why;
     } each[] = {
         {"hello\n", "bad.jsonl: this file holds no games: import reads what \"solitaire export\" writes"},
-        {" hello\n", no_object},
+        {"\n\nhello\n", "bad.jsonl: this file holds no games: import"},
+        {"\n#1\n 2a zz\n", "bad.jsonl:3: "},
         {"\n{}\n", ":2: this line was not written by \"solitaire export --all\": \"solitaire\" is missing"},
         {"{\"solitaire\": 0}\n", ":1: \"solitaire\" cannot be 0"},
         {"{\"solitaire\": 2}\n", newer},
@@ -218,7 +219,7 @@ TEST_CASE(a_line_without_end_is_refused_and_nothing_after_it_read)
     enum { LONG = 9 << 20 };
     char *text = malloc(LONG + 16);
     assert_non_null(text);
-    memset(text, ' ', LONG);
+    memset(text, '{', LONG);
     memcpy(text + LONG, "\n{}\n", sizeof "\n{}\n");
     assert_run(
         run_with("import %s", run_write("long.jsonl", text)), 2,
