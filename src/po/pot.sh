@@ -3,7 +3,7 @@
 #
 # A text is found as an argument of the functions that look it up (src/words/words.h and those that hand a format on to it), of
 # N_, NP_ and NC_, and in the rows of the tables (*.def).  What has neither a word in it nor a context, as "%s: %s.", is left out; but for "%d %s",
-# a day and its month.
+# a day and its month, and "%s, %s", a move and its reason.
 set -eu
 cd "$1"
 export LC_ALL=C.UTF-8
@@ -36,6 +36,6 @@ for field in 10 11; do
 done
 
 msggrep --no-wrap --msgctxt --extended-regexp --regexp=. \
-    --msgid --extended-regexp --regexp='(^|[^%a-zA-Z0-9.*$-])[a-zA-Z]|^%d %s$' "$out.all" |
+    --msgid --extended-regexp --regexp='(^|[^%a-zA-Z0-9.*$-])[a-zA-Z]|^%d %s$|^%s, %s$' "$out.all" |
     sed -e '/^"POT-Creation-Date:/d' -e 's/solitaire VERSION/solitaire/' -e 's/^# Copyright (C) YEAR/# SPDX-FileCopyrightText:/' >"$out"
 rm "$out.all" "$out.said"

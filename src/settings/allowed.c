@@ -76,6 +76,8 @@ static bool is_of_groups(const settings_values *settings, int option, unsigned g
 static bool refuse_pair(const settings_values *settings, int option, int other, base_fault *fault)
 {
     const char *word = settings->of[other].word;
+    if (word && option == SETTINGS_MERGE)
+        return base_fault_set(fault, "--merge reads the game from the files: leave out %s", base_show(word).text);
     return base_fault_set(fault, "%s%s cannot be combined with --%s: give only one of them", word ? "" : "--",
                           word ? base_show(word).text : settings_options[other].name, settings_options[option].name);
 }

@@ -11,6 +11,20 @@
 #include "base/grown.h"
 #include "base/line_reader.h"
 
+/* Say how a deal differs from those before it: the first of its terms that is another. */
+static bool refuse_other_study(const char *name, uint64_t line, int term, const char *its, const char *wanted,
+                               base_fault *fault)
+{
+    if (term == STUDY_PLAYER && !its[0])
+        return base_fault_set(fault, "%s:%" PRIu64 ": this deal is from another study: it was solved, not played", name,
+                              line);
+    if (term == STUDY_PLAYER && !wanted[0])
+        return base_fault_set(fault, "%s:%" PRIu64 ": this deal is from another study: it was played, not solved", name,
+                              line);
+    return base_fault_set(fault, "%s:%" PRIu64 ": this deal is from another study: it has %s \"%s\", not \"%s\"", name,
+                          line, study_terms_key(term), base_show(its).text, wanted);
+}
+
 static bool add_row(study_results *results, const base_line_reader *line, const char *name, base_fault *fault)
 {
     study_terms terms;
@@ -22,9 +36,7 @@ static bool add_row(study_results *results, const base_line_reader *line, const 
     /* The player first, who has options and limits of his own. */
     for (int j = 0, i = STUDY_PLAYER; j < STUDY_TERMS; j++, i = (i + 1) % STUDY_TERMS)
         if (strcmp(terms.text[i], results->terms.text[i]) != 0)
-            return base_fault_set(
-                fault, "%s:%" PRIu64 ": this deal is from another study: it has %s \"%s\", not \"%s\"", name,
-                line->number, study_terms_key(i), base_show(terms.text[i]).text, results->terms.text[i]);
+            return refuse_other_study(name, line->number, i, terms.text[i], results->terms.text[i], fault);
     void *more = base_grown(results->names, results->count, sizeof *results->names);
     if (!more)
         return study_no_memory(fault);

@@ -159,7 +159,7 @@ TEST_CASE(games_of_another_player_are_not_added)
     (void)snprintf(words, sizeof words, RULES "--player random --resume %s", run_write("rules", run_out));
     run_refuses(words, "this deal is from another study: it has player \"rules\", not \"random\"\n");
     run_refuses("solve 1..6 --resume ~/rules",
-                "/rules:1: this deal is from another study: it has player \"rules\", not \"\"\n");
+                "/rules:1: this deal is from another study: it was played, not solved\n");
 }
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */

@@ -330,6 +330,7 @@ TEST_CASE(a_file_of_another_study_is_refused_and_left_as_it_is)
 {
     part("--slice 1/2", "study");
     not_resumed(STUDY "--draw 3 --resume", "/study:1: this deal is from another study: it has options \"draw=1 ");
+    not_resumed("simulate 1..6 --resume", "/study:1: this deal is from another study: it was solved, not played\n");
     not_resumed(STUDY "--passes 3 --resume", ", not \"draw=1 passes=3 worrying-back=yes\"\n");
     not_resumed(STUDY "--nodes 9 --resume", "it has limits \"memory=16\", not \"memory=16 nodes=9\"\n");
     not_resumed(STUDY "--time 9 --resume", "it has limits \"memory=16\", not \"memory=16 time=9\"\n");

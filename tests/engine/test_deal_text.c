@@ -152,7 +152,7 @@ TEST_CASE(lines_of_different_lengths_are_a_board_and_no_deck)
     is_deal("freecell", COLUMNS, &one);
     refused(
         "klondike", COLUMNS,
-        "lines of different lengths are a board with one column per line, which Klondike does not have: name its game, or write the deck on one line");
+        "lines of different lengths can only be the columns of FreeCell or a similar game, not of Klondike: name the game, or write the deck on one line");
     refused("eightoff", COLUMNS,
             "cards have already been moved on this Eight Off board: give the board as it was dealt");
 }
@@ -169,7 +169,7 @@ TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
             "[\"5H\",\"3H\",\"3C\",\"7S\",\"7D\",\"10C\"]]}\n",
             &one);
     refused("freecell", "{\"stock\": []}", "\"stock\" does not belong in a deal for FreeCell");
-    refused("freecell", "{\"tableau piles\": [[\"JD\"]]}", "pile 1 has the wrong number of cards: it must have 7");
+    refused("freecell", "{\"tableau piles\": [[\"JD\"]]}", "\"tableau pile 1\" has the wrong number of cards: it must have 7");
 }
 
 int main(void) { return run_file(NULL); }

@@ -458,7 +458,7 @@ bool sol_deal_read(const sol_variant *variant, const char *text, size_t length, 
     if (ragged && !sol_has_cells(variant->rules))
         return engine_fault_is(
             fault, 0,
-            "lines of different lengths are a board with one column per line, which %s does not have: name its game, or write the deck on one line",
+            "lines of different lengths can only be the columns of FreeCell or a similar game, not of %s: name the game, or write the deck on one line",
             variant->rules->title);
     return ragged || form == BOARD_NAMED || form == BOARD_COLUMNS ? read_board(variant, text, length, out, fault)
                                                                   : engine_deck_read(variant, text, length, out, fault);

@@ -8,6 +8,7 @@
 #include <solitaire/notation.h>
 
 #include "deck.h"
+#include "marks.h"
 #include "utf8.h"
 
 /* ---- a deck while it is read ------------------------------------------------------------------------------------- */
@@ -52,9 +53,15 @@ bool engine_deck_whole(const engine_deck_found *deck, sol_fault *fault)
     if (lacking == SOL_NO_CARD)
         return engine_fault_is(fault, deck->excess_line, "the number of cards is %zu, not %zu: %.*s appears too often",
                                deck->count, wanted, ENGINE_WORD(excess));
+    bool one_there = deck->times[lacking] > 0; /* of two decks */
     if (deck->excess == SOL_NO_CARD)
-        return engine_fault_is(fault, 0, "the number of cards is %zu, not %zu: %.*s is missing", deck->count, wanted,
-                               ENGINE_WORD(lack));
+        return engine_fault_is(fault, 0,
+                               one_there ? N_("the number of cards is %zu, not %zu: one of the two %.*s is missing")
+                                         : N_("the number of cards is %zu, not %zu: %.*s is missing"),
+                               deck->count, wanted, ENGINE_WORD(lack));
+    if (one_there)
+        return engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and one of the two %.*s is missing",
+                               ENGINE_WORD(excess), ENGINE_WORD(lack));
     return engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and %.*s is missing", ENGINE_WORD(excess),
                            ENGINE_WORD(lack));
 }
@@ -75,11 +82,15 @@ typedef struct solvitaire_reader {
 /* A list that is there a second time, or has not as many cards as its pile. */
 static bool wrong_list(const solvitaire_reader *r, bool twice)
 {
-    char name[SOL_PILE_TEXT_MAX];
-    sol_pile_write(r->rules, r->pile, name);
+    char name[sizeof "tableau pile 10"];
+    engine_text text = engine_text_in(name, sizeof name);
+    if (r->pile == sol_first_pile(r->rules, SOL_STOCK))
+        engine_text_put(&text, "stock");
+    else
+        engine_text_add(&text, "tableau pile %d", r->pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1);
     if (twice)
-        return engine_fault_is(r->fault, r->text.line, "pile %.*s is given twice", ENGINE_WORD(name));
-    return engine_fault_is(r->fault, r->text.line, "pile %.*s has the wrong number of cards: it must have %d",
+        return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_WORD(name));
+    return engine_fault_is(r->fault, r->text.line, "\"%.*s\" has the wrong number of cards: it must have %d",
                            ENGINE_WORD(name), sol_pile_len(&r->laid, r->pile));
 }
 
