@@ -165,6 +165,17 @@ TEST_CASE(what_is_damaged_again_after_it_was_mended_is_told_and_left)
     assert_int_equal(test_count_files("solitaire.db.corrupt"), 2); /* with its log */
 }
 
+/* As where only the connection that met the damage had it in its memory. */
+TEST_CASE(a_database_that_is_found_sound_stays_in_its_place)
+{
+    keep_games();
+    store *kept = test_open();
+    assert_true(store_renew(kept, &place->notice));
+    assert_string_equal(place->notice.text, "");
+    test_close(kept);
+    assert_int_equal(test_count_files("solitaire.db.corrupt"), 0);
+}
+
 TEST_CASE(resets_before_and_behind_a_damaged_page_are_saved)
 {
     keep_games();

@@ -54,23 +54,6 @@ TEST_CASE(no_small_deal_is_wider_than_its_place)
     }
 }
 
-TEST_CASE(three_peaks_can_be_told_apart_in_a_small_deal)
-{
-    player *p = player_types(player_at(1, 1), "n");
-    (void)shows(p, 40, 120, "");
-    ui_picker picker = ui_picker_for(40, 120);
-    int game = 0, peaks = 0, changes[UI_COLS_MAX] = {0};
-    while (strcmp(sol_game_at(game)->name, "tripeaks") != 0)
-        game++;
-    for (int row = 0; row < picker.pitch - 2; row++) {
-        int x = game / picker.down * (picker.w + 1), y = 2 + game % picker.down * picker.pitch + row;
-        for (int col = x; col < x + picker.w; col++)
-            changes[row] += cells_of_deals(y, col, 1, 1) && !cells_of_deals(y, col - 1, 1, 1);
-        peaks += changes[row] == 3;
-    }
-    assert_true(peaks > 0);
-}
-
 static bool begins(int row, const char *text)
 {
     char seen[GOLDEN_ROW_MAX];
@@ -103,11 +86,12 @@ TEST_CASE(a_star_deals_any_game_at_once)
         assert_in_range(dealt[game], DEALS / ui_games() / 3, DEALS / ui_games() * 3);
 }
 
-TEST_CASE(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for)
+TEST_CASE(a_newcomer_of_whom_nothing_was_kept_to_be_asked_for_reads_what_to_do)
 {
     player *p = player_at(1, 1);
     p->model.newcomer = true;
     assert_wants(p, "n", UI_WANT_NOTHING);
+    assert_true(shows(p, 16, 64, "Choose a game with the arrow keys"));
 }
 
 TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
@@ -117,13 +101,6 @@ TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
     p->model.kept.records[2] = (ui_record){1200, 1100, true};
     assert_true(shows(p, 24, 80, "Klondike              12/49"));
     golden_has(&frame, "FreeCell          1100/1200", "New game: Klondike, 12 of 49 games won");
-}
-
-TEST_CASE(a_newcomer_reads_what_to_do)
-{
-    player *p = player_at(1, 1);
-    p->model.newcomer = true;
-    assert_after(p, "n", shows(p, 16, 64, "Choose a game with the arrow keys"), true);
 }
 
 /*
