@@ -27,18 +27,13 @@ static void note_all(uint32_t first, uint32_t last)
         note_in_font(point);
 }
 
-static void limit_to_ascii(void)
+void terminal_font_is(const uint16_t *points, size_t count, size_t step)
 {
     is_limited = true;
     memset(in_font, 0, sizeof in_font);
     note_all(' ', '~');
-}
-
-void terminal_font_is(const uint16_t *points, size_t count)
-{
-    limit_to_ascii();
     for (size_t i = 0; i < count; i++)
-        note_in_font(points[i]);
+        note_in_font(points[i * step]);
 }
 
 /*
@@ -49,7 +44,7 @@ static void assume(void)
 {
     static const uint16_t frames[] = {0x2500, 0x2502, 0x250C, 0x2510, 0x2514, 0x2518, 0x2580,
                                       0x2584, 0x2588, 0x258C, 0x2590, 0x2591, 0x2592};
-    terminal_font_is(frames, sizeof frames / sizeof *frames);
+    terminal_font_is(frames, sizeof frames / sizeof *frames, 1);
     note_all(0xA0, 0xFF);
     note_all(0x2550, 0x256C);
 }
@@ -64,9 +59,7 @@ static bool ask(int file)
     map.entries = pairs;
     bool answered = pairs && ioctl(file, GIO_UNIMAP, &map) == 0;
     if (answered)
-        limit_to_ascii();
-    for (int i = 0; answered && i < map.entry_ct; i++)
-        note_in_font(pairs[i].unicode);
+        terminal_font_is(&pairs->unicode, map.entry_ct, sizeof *pairs / sizeof pairs->unicode);
     free(pairs);
     return answered;
 #else

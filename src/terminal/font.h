@@ -16,8 +16,8 @@
  */
 void terminal_font_learn(int file);
 
-/* The same for a font that has ASCII and these characters. */
-void terminal_font_is(const uint16_t *points, size_t count);
+/* The same for a font that has ASCII and these characters, one in each `step` numbers, as in a console's answer. */
+void terminal_font_is(const uint16_t *points, size_t count, size_t step);
 
 /*
  * Does it have this character?  A suit counts only if the font has all four, so that no table mixes suits and letters.

@@ -79,6 +79,18 @@ static bool is_alacritty(void)
     return name && strncmp(name, "alacritty", strlen("alacritty")) == 0;
 }
 
+bool terminal_questions_may_ask(void)
+{
+    static const char *const families[] = {"xterm", "tmux",    "screen",  "foot",    "alacritty",
+                                           "kitty", "wezterm", "contour", "ghostty", "rio",
+                                           "iterm", "mintty",  "konsole", "vte",     "st-"};
+    const char *program = getenv("TERM_PROGRAM"), *name = getenv("TERM");
+    bool known = false;
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++)
+        known |= strncmp(name, families[i], strlen(families[i])) == 0;
+    return known && !(program && strcmp(program, "Apple_Terminal") == 0);
+}
+
 /*
  * The questions: where the cursor stands after one box glyph; the terminal's name and version; the background; and last
  * one that every such terminal answers.

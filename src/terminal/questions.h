@@ -16,6 +16,11 @@
 #include <stddef.h>
 
 /*
+ * May it be asked at all?  Only terminals that are known to keep quiet about questions that they do not understand are.
+ */
+bool terminal_questions_may_ask(void);
+
+/*
  * Forget all answers; and the bytes that ask every question.  They are for an empty screen with the cursor at its
  * beginning, and leave it empty.  Without `glyphs` they ask nothing about widths, as where there is only ASCII anyway.
  * `now` is in ms, of a clock that does not run backwards.

@@ -32,19 +32,6 @@ enum { ANSWER_MS = 300, NEXT_ANSWER_MS = 1000, SLOW_ANSWER_MS = 2000 };
 
 static long long now_ms(void) { return (long long)base_clock_ms(); }
 
-/* Only terminals that are known to keep quiet about questions that they do not understand are asked. */
-static bool may_be_asked(void)
-{
-    static const char *const families[] = {"xterm", "tmux",    "screen",  "foot",    "alacritty",
-                                           "kitty", "wezterm", "contour", "ghostty", "rio",
-                                           "iterm", "mintty",  "konsole", "vte",     "st-"};
-    const char *program = getenv("TERM_PROGRAM"), *name = getenv("TERM");
-    bool known = false;
-    for (size_t i = 0; i < sizeof families / sizeof *families; i++)
-        known |= strncmp(name, families[i], strlen(families[i])) == 0;
-    return known && !(program && strcmp(program, "Apple_Terminal") == 0);
-}
-
 /* ---- taking and giving back ------------------------------------------------------------------------------------- */
 
 /* Take the terminal, signals and line settings first: curses leaves alone signals that are already caught. */
@@ -79,7 +66,7 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
     if (!is_taken)
         snprintf(why, size, "%s", words_of("the terminal cannot be used"));
     last_asked_at = now_ms();
-    asks = is_taken && may_be_asked();
+    asks = is_taken && terminal_questions_may_ask();
     if (asks) {
         /* Ask before anything is shown, in case the terminal prints the questions after all. */
         terminal_screen_empty();

@@ -58,7 +58,8 @@ static void do_deed(engine_text *out, const char *deed)
     else if (strcmp(verb, "hear") == 0)
         engine_text_put(out, terminal_questions_hear(deed + used, now) ? "an answer" : "no answer");
     else if (strcmp(verb, "look") == 0)
-        engine_text_add(out, "awaits %d, doubts %d%s%s", terminal_questions_awaits(now), terminal_questions_doubt(now),
+        engine_text_add(out, "awaits %d, doubts %d%s%s%s", terminal_questions_awaits(now),
+                        terminal_questions_doubt(now), terminal_questions_may_ask() ? "" : ", is not asked",
                         terminal_questions_behind(now) ? ", behind" : "",
                         terminal_questions_may_recover(TERMINAL_TELLING_BYTES) ? ", may recover" : "");
     else if (strcmp(verb, "expect") == 0)

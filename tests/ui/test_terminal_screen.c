@@ -220,41 +220,38 @@ TEST_CASE(without_unicode_a_letter_is_the_nearest_of_ascii)
     assert_false(terminal_has(0x3002));
 }
 
-/* Take the Linux console, and what it is told about a card and letters if its font is this one. */
-static void on_a_console(const uint16_t *font, size_t count, char *told, size_t size)
+/* Take the Linux console, and what it is told about a card and letters if its font has these characters and places. */
+static const char *on_a_console(const uint16_t *font, size_t count)
 {
+    static char told[2000];
     terminal_screen_close();
-    const terminal_options options = {.colour = true};
     (void)setenv("TERM", "linux", 1);
-    assert_true(terminal_screen_open(terminal, &options));
+    assert_true(terminal_screen_open(terminal, &(terminal_options){.colour = true}));
     if (font)
-        terminal_font_is(font, count);
-    told_of("\u256D9\u2660\u2500\u256E 10\u2665 \u25CF \u2191 \u00FCber \u7A7A", told, size);
+        terminal_font_is(font, count / 2, 2);
+    told_of("\u256D9\u2660\u2500\u256E 10\u2665 \u25CF \u2191 \u00FCber \u7A7A", told, sizeof told);
     assert_false(terminal_ascii());
+    return told;
 }
 
 TEST_CASE(a_console_whose_font_lacks_suits_shows_their_letters_and_keeps_its_frames)
 {
-    static const uint16_t font[] = {0x2500, 0x250C, 0x2510, 0x2666, 0x2191, 0xFC};
-    char told[2000];
-    on_a_console(font, sizeof font / sizeof *font, told, sizeof told);
-    assert_non_null(strstr(told, "\u250C9S\u2500\u2510 10H * \u2191 \u00FCber ?"));
+    static const uint16_t font[] = {0x2500, 1, 0x250C, 2, 0x2510, 3, 0x2666, 4, 0x2191, 5, 0xFC, 6};
+    assert_non_null(
+        strstr(on_a_console(font, sizeof font / sizeof *font), "\u250C9S\u2500\u2510 10H * \u2191 \u00FCber ?"));
     assert_false(terminal_has(0x2666));
 }
 
 TEST_CASE(a_console_whose_font_has_all_suits_shows_them)
 {
-    static const uint16_t font[] = {0x2500, 0x256D, 0x256E, 0x2660, 0x2663, 0x2665, 0x2666};
-    char told[2000];
-    on_a_console(font, sizeof font / sizeof *font, told, sizeof told);
-    assert_non_null(strstr(told, "\u256D9\u2660\u2500\u256E 10\u2665 * ? uber ?"));
+    static const uint16_t font[] = {0x2500, 1, 0x256D, 2, 0x256E, 3, 0x2660, 4, 0x2663, 5, 0x2665, 6, 0x2666, 7};
+    assert_non_null(
+        strstr(on_a_console(font, sizeof font / sizeof *font), "\u256D9\u2660\u2500\u256E 10\u2665 * ? uber ?"));
 }
 
 TEST_CASE(a_console_that_cannot_be_asked_has_what_all_consoles_have)
 {
-    char told[2000];
-    on_a_console(NULL, 0, told, sizeof told);
-    assert_non_null(strstr(told, "\u250C9S\u2500\u2510 10H * ? \u00FCber ?"));
+    assert_non_null(strstr(on_a_console(NULL, 0), "\u250C9S\u2500\u2510 10H * ? \u00FCber ?"));
 }
 
 /* Where pictures of cards need them. */
@@ -265,7 +262,7 @@ TEST_CASE(a_console_without_blocks_has_no_more_than_eight_colours)
     (void)setenv("TERM", "linux-16color", 1);
     assert_true(terminal_screen_open(terminal, &(terminal_options){.colour = true}));
     assert_int_equal(terminal_colours(), 16);
-    terminal_font_is(font, sizeof font / sizeof *font);
+    terminal_font_is(font, sizeof font / sizeof *font, 1);
     assert_int_equal(terminal_colours(), 8);
 }
 
