@@ -7,6 +7,7 @@
  *     + FILE text          a file in the home, with \n where a line ends
  *     < text               what is typed to the commands from now on, written in the same way
  *     : keys               what is pressed in the next one (screen.h)
+ *     @ MS                 how much later each look at the clock is from now on, in this home
  *     $ words              solitaire, with these words
  *
  * Below each command stands what it printed ("|") and complained of ("!"), its status ("?") unless that is 0, and
@@ -91,6 +92,8 @@ static void do_line(FILE *out, char *line)
         run_pace(0);
     } else if (line[0] == '<')
         run_type(unescaped(words));
+    else if (line[0] == '@')
+        run_pace(strtoull(words, NULL, 10));
     else if (line[0] == ':')
         (void)snprintf(keys, sizeof keys, "%s", words);
     if (strchr("=+", line[0]) && *second)
@@ -116,7 +119,7 @@ static void transcript(void **state)
     char file[80];
     (void)snprintf(file, sizeof file, "transcripts/%s.txt", (const char *)*state);
     run_pace(0);
-    golden_replayed(file, "#~=+<:$", do_line);
+    golden_replayed(file, "#~=+<:@$", do_line);
 }
 
 int main(void)

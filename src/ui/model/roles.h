@@ -80,7 +80,8 @@ enum {
     UI_ROLE_BOX_HINT,                                            /* h  what can be looked past: what keys do … */
     UI_ROLE_BOX_CHOSEN,                                          /* !  the chosen row of a menu */
     UI_ROLE_BOX_SOLID, /* #  a cell full of the ink of headings: a part of a bar */
-    UI_ROLE_SMALL,     /* *  the first of the roles of small deals: UI_SMALL_TINTS of ink for each tint of ground */
+    UI_ROLE_SMALL, /* the first of the roles of small deals: UI_SMALL_TINTS of ground for each tint of ink, which has
+                      the letter of what it stands for: o, B or e of a back, c, d */
     UI_ROLES = UI_ROLE_SMALL + UI_SMALL_TINTS * UI_SMALL_TINTS
 };
 

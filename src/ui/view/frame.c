@@ -9,13 +9,14 @@
 
 char ui_role_letter(int role)
 {
-    static const char plain[] = ".sGlL^,TToOOL^,", last[] = "bBeL^:mrkxXKh!#*", inks[] = "cCDHSg#####L^;";
+    static const char plain[] = ".sGlL^,TToOOL^,", last[] = "bBeL^:mrkxXKh!#", inks[] = "cCDHSg#####L^;";
+    static const char small[UI_SMALL_TINTS] = {'.', 'o', 'B', 'e', 'c', 'd'};
     int part = ui_role_part(role);
+    if (role >= UI_ROLE_SMALL)
+        return small[(role - UI_ROLE_SMALL) / UI_SMALL_TINTS];
     if (part == UI_ON_SHEET && role >= UI_ROLE_COVERED)
         return role < UI_ROLE_PICKED ? 'd' : role < UI_ROLE_TIP ? 'p' : 't';
-    return part >= 0             ? inks[part]
-           : role < UI_ROLE_CARD ? plain[role]
-                                 : last[(role < UI_ROLE_SMALL ? role : UI_ROLE_SMALL) - UI_ROLE_BACK];
+    return part >= 0 ? inks[part] : role < UI_ROLE_CARD ? plain[role] : last[role - UI_ROLE_BACK];
 }
 
 static const ui_cell blank = {' ', UI_ROLE_TABLE};
