@@ -7,6 +7,7 @@
 #include "chance.h"
 #include "moves.h"
 #include "race.h"
+#include "solver/spider/spider.h"
 
 /* Of the games without a stock only those that it weighs hide cards. */
 bool coach_sees_all(const sol_variant *variant)
@@ -52,7 +53,7 @@ static bool solve_known_table(sol_solver *solver, const sol_variant *variant, co
 {
     sol_card unseen[SOL_CARDS_MAX];
     sol_position position;
-    sol_solve_limits most = {.nodes = coach_spider_takes(variant) ? KNOWN_NODES_SPIDER : KNOWN_NODES,
+    sol_solve_limits most = {.nodes = solver_spider_takes(variant->rules) ? KNOWN_NODES_SPIDER : KNOWN_NODES,
                              .ask = limits->ask,
                              .context = limits->context,
                              .as_found = !coach_sees_all(variant)};
@@ -213,7 +214,7 @@ static const struct adviser {
 static const struct adviser *adviser_of(const sol_variant *variant)
 {
     for (size_t i = 0; i < sizeof advisers / sizeof *advisers; i++)
-        if (advisers[i].takes(variant) && !coach_sees_all(variant))
+        if (advisers[i].takes(variant))
             return &advisers[i];
     return NULL;
 }

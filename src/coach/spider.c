@@ -20,7 +20,10 @@ enum {
     NO_VALUE = INT_MIN /* less than any table is worth */
 };
 
-bool coach_spider_takes(const sol_variant *variant) { return solver_spider_takes(variant->rules); }
+bool coach_spider_takes(const sol_variant *variant)
+{
+    return solver_spider_takes(variant->rules) && sol_first_pile(variant->rules, SOL_STOCK) >= 0;
+}
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 

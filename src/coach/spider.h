@@ -98,7 +98,7 @@ typedef struct coach_spider_room {
     coach_spider_end end[COACH_SPIDER_ENDS];
 } coach_spider_room;
 
-/* Is it Spider or Spiderette, with whatever options? */
+/* Is it Spider or Spiderette, with whatever options?  Of Simple Simon, which has no stock, all is seen. */
 bool coach_spider_takes(const sol_variant *variant);
 
 /*
