@@ -86,7 +86,7 @@ static void print_days(const base_world *world, const settings_values *settings,
     int of[FIGURES_DAYS_SHOWN] = {0};
     for (int i = 0; i < month->days; i++)
         of[figures_day_shown(month, i, today())]++;
-    (void)fprintf(out, words_of("W won on the day: %d, w won later: %d, L lost: %d, o unfinished: %d, . missed: %d\n"),
+    (void)fprintf(out, words_of("W won on the day: %d, w won later: %d, L lost: %d, o open: %d, . missed: %d\n"),
                   of[FIGURES_DAY_WON], of[FIGURES_DAY_LATE], of[FIGURES_DAY_LOST], of[FIGURES_DAY_OPEN],
                   of[FIGURES_DAY_MISSED]);
     (void)fputs(of[FIGURES_DAY_TODAY] ? words_of("- today, not yet played\n") : "", out);

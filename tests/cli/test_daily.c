@@ -184,7 +184,7 @@ TEST_CASE(the_calendar_marks_won_late_lost_and_missed_days)
     keep_day(first + 4, true, 0);
     run_prints("daily --month 2026-06",
                "Klondike, June 2026\n\n Mo  Tu  We  Th  Fr  Sa  Su\n  1W  2L  3w  4W  5W  6.  7.\n");
-    assert_has(run_out, "W won on the day: 3, w won later: 1, L lost: 1, o unfinished: 0, . missed: 25\n");
+    assert_has(run_out, "W won on the day: 3, w won later: 1, L lost: 1, o open: 0, . missed: 25\n");
     assert_has(run_out, "Current streak: 0, longest: 2, days won: 4\n");
 }
 
@@ -280,7 +280,7 @@ TEST_CASE(no_day_is_missed_before_the_first_was_played)
     keep_day(base_day_of(2026, 5, 30), true, 4); /* the deal of 30 May, played on 3 June */
     run_prints("daily --month 2026-06", "  1   2   3.  4.  5.  6.  7.\n");
     assert_has(run_out, ". missed: 28\n");
-    run_prints("daily --month 2026-05", "o unfinished: 0, . missed: 0\n");
+    run_prints("daily --month 2026-05", "o open: 0, . missed: 0\n");
     run_refuses("daily --month 1969-12", "the daily deals start in 1970");
 }
 
@@ -301,7 +301,7 @@ TEST_CASE(today_is_to_be_played_and_not_missed_after_days_that_were_played)
 {
     keep_day(today() - 1, true, 0);
     run_prints("daily --calendar", "\n- today, not yet played\n");
-    assert_has(run_out, "o unfinished: 0, . missed: 0\n");
+    assert_has(run_out, "o open: 0, . missed: 0\n");
 }
 
 TEST_CASE(todays_deal_is_not_missed_and_the_row_of_days_goes_on)

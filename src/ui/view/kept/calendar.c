@@ -13,7 +13,7 @@ static const struct {
     const char *words;
 } states[FIGURES_DAYS_SHOWN] = {
     [FIGURES_DAY_NONE] = {' ', N_("not played")},
-    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, N_("unfinished")},                 /* ▸ */
+    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, N_("open")},                       /* ▸ */
     [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, N_("lost")},                       /* × */
     [FIGURES_DAY_LATE] = {0x25CB, N_("won later, so not part of a streak")}, /* ○ */
     [FIGURES_DAY_WON] = {UI_GLYPH_TIP, N_("won")},                           /* ● */
@@ -83,5 +83,5 @@ void ui_view_calendar(const ui_canvas *canvas, ui_area area)
                  "Current streak %u, longest %u, days won %u", calendar->streak.current, calendar->streak.longest,
                  calendar->streak.won);
     ui_frame_say(canvas->frame, y + 2, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX_HINT,
-                 "● won   ○ won later   × lost   ▸ unfinished   · missed");
+                 "● won   ○ won later   × lost   ▸ open   · missed");
 }
