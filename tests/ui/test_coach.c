@@ -227,6 +227,8 @@ TEST_CASE(with_all_cards_in_sight_it_is_known_or_not_decided)
 {
     player *p = player_of("freecell", 3);
     coach_odds won = {.worlds = 1, .chance = COACH_SURE}, none = {0};
+    ui_note_odds(&p->model, &none, true);
+    assert_after(p, "t", ui_wants_advice(&p->model), false); /* what has been searched in vain */
     assert_after(p, "O", ui_wants_odds(&p->model), true);
     assert_string_equal(ui_figure_odds(&p->model).text, "");
     (void)ui_told_odds(&p->model, &none, true, p->now);

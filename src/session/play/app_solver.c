@@ -32,7 +32,7 @@ static bool know(const ui_model *model, session_question *question)
 bool session_app_wait_for_odds(session_app *a, coach_odds *odds)
 {
     session_question question = {.about = SESSION_ASKED_ODDS, .variant = a->model.game.variant};
-    bool asks = coach_has_odds(&question.variant) && know(&a->model, &question);
+    bool asks = coach_has_odds(&question.variant) && !ui_stays_undecided(&a->model) && know(&a->model, &question);
     if (asks)
         start_thinking(a);
     *odds = (coach_odds){0};
@@ -45,7 +45,8 @@ bool session_app_wait_for_odds(session_app *a, coach_odds *odds)
         if (session_thread_answer(a->thinks, &answer))
             *odds = answer.odds;
     }
-    a->model.provenance.coached |= odds->worlds > 0;
+    if (asks)
+        ui_note_odds(&a->model, odds, true);
     session_app_keep_new(a);
     return odds->worlds > 0;
 }

@@ -90,11 +90,7 @@ static bool are_of_this(const ui_model *model)
            memcmp(&model->odds.position, &model->game.position, sizeof model->odds.position) == 0;
 }
 
-/*
- * Has the coach searched this table, for a tip or for the odds, without finding out how it ends?  Nothing is hidden
- * that could be seen later.
- */
-static bool stays_undecided(const ui_model *model)
+bool ui_stays_undecided(const ui_model *model)
 {
     bool for_odds = model->odds.final && !model->odds.of.worlds && are_of_this(model);
     return coach_sees_all(&model->game.variant) &&
@@ -147,7 +143,7 @@ unsigned ui_give_fair_tip(ui_model *model)
         (void)ui_put_back(model);
         return show_advice(model);
     }
-    if (!other && !stays_undecided(model) && ui_game_status(model) == SOL_PLAYING &&
+    if (!other && !ui_stays_undecided(model) && ui_game_status(model) == SOL_PLAYING &&
         !engine_is_known_stuck(&model->game)) {
         (void)ui_put_back(model);
         model->wants_advice = true;
@@ -169,23 +165,28 @@ static bool has_odds(const ui_model *model)
 
 bool ui_wants_odds(const ui_model *model) { return has_odds(model) && !(model->odds.final && are_of_this(model)); }
 
-unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint64_t now)
+void ui_note_odds(ui_model *model, const coach_odds *odds, bool final)
 {
-    model->now = now;
-    if (!has_odds(model))
-        return 0;
     model->odds.of = coach_odds_to_show(&model->odds.of, odds);
     model->odds.position = model->game.position;
     model->odds.seen = model->game.seen | model->seen_before;
     model->odds.final = final;
     model->provenance.coached |= odds->worlds > 0;
+}
+
+unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint64_t now)
+{
+    model->now = now;
+    if (!has_odds(model))
+        return 0;
+    ui_note_odds(model, odds, final);
     return UI_DO_DRAW;
 }
 
 /* The odds would search once more what a tip has searched in vain. */
 static void spare_search(ui_model *model)
 {
-    if (stays_undecided(model))
+    if (ui_stays_undecided(model))
         (void)ui_told_odds(model, &(coach_odds){0}, true, model->now);
 }
 

@@ -106,9 +106,17 @@ unsigned ui_advised(ui_model *model, const sol_view *of, const coach_advice *adv
 bool ui_wants_odds(const ui_model *model);
 
 /*
- * The coach has reckoned these odds of the game as it stands, by more and more worlds; `final`: no better ones will
- * come.  What is shown moves only as far as they mean it (coach/odds.h).  Returns UI_DO_… bits.
+ * Has the coach searched this table, for a tip or for the odds, without finding out how it ends?  Nothing is hidden
+ * that could be seen later, so it need not be asked again.
  */
+bool ui_stays_undecided(const ui_model *model);
+
+/*
+ * The coach has reckoned these odds of the game as it stands, by more and more worlds; `final`: no better ones will
+ * come.  What is shown moves only as far as they mean it (coach/odds.h).  They are told where they are shown, with
+ * UI_DO_… bits, and noted where they were asked for in another way.
+ */
+void ui_note_odds(ui_model *model, const coach_odds *odds, bool final);
 unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint64_t now);
 
 /* Would it like to have the game under review judged (further)?  That is model->review.game. */
