@@ -27,7 +27,7 @@ static void note(void *to, int line, int kind, const char *text)
 static ui_help set_out(const char *game, int from, int rows, int cols, sheet *at)
 {
     player *p = player_of(game, 1);
-    p->model.beneath = from;
+    p->model.help_over = from;
     ui_layout layout = ui_layout_for(rows, cols, p->model.game.variant.rules);
     ui_help help = ui_help_set_out(&p->model, &layout);
     *at = (sheet){.lines = 0};
@@ -88,7 +88,7 @@ static const char *said_of(const char *game, int from, int rows, int cols)
 {
     player *p = player_of(game, 1);
     int last = UI_HELP_HEADING;
-    p->model.beneath = from;
+    p->model.help_over = from;
     ui_layout layout = ui_layout_for(rows, cols, p->model.game.variant.rules);
     ui_help help = ui_help_set_out(&p->model, &layout);
     said[0] = 0;

@@ -287,17 +287,48 @@ static void open_practice_page(const session_request *asked)
     fill_screen(asked);
 }
 
+/* The review from which practice was begun, the screen that it leads back to, and the one that the page lay over. */
+static struct {
+    ui_review review;
+    int back, beneath;
+} practised_from;
+
+/* Leave what was visited: practice for the review from which it was begun, if it was, and anything for what waits. */
+static void go_back(const session_request *asked)
+{
+    ui_model *model = asked->model;
+    const ui_review *before = &practised_from.review;
+    bool reviewed = model->practice.visit && before->on && before->id;
+    take_from_aside(model);
+    if (!reviewed)
+        return;
+    int screen = model->screen;
+    model->screen = practised_from.back;
+    model->kept.id = before->id;
+    review(asked);
+    model->review.of = before->of;
+    model->review.done = before->done;
+    model->review.scroll = before->scroll;
+    model->beneath = practised_from.beneath;
+    model->screen = screen;
+}
+
 /* Show the point that is due next. */
 static void show_due_point(const session_request *asked)
 {
     ui_model *model = asked->model;
     bool visit = !model->practice.stage || model->practice.visit;
+    if (!model->practice.stage) {
+        practised_from.review = model->review;
+        practised_from.back = aside_model.screen;
+        practised_from.beneath = model->beneath;
+    }
     leave_visit(model);
     set_aside(model);
     model->practice.visit = visit;
     if (session_practice_begin(asked->kept, model))
         return;
-    take_from_aside(model);
+    go_back(asked);
     open_practice_page(asked);
     set_message(model, words_of("No position is due for practice today."), false);
 }
@@ -491,7 +522,7 @@ void session_answer_request(session_request *asked)
     case UI_WANT_PRACTICE: show_due_point(asked); break;
     case UI_WANT_PRACTICE_PAGE: open_practice_page(asked); break;
     case UI_WANT_RETURN:
-        take_from_aside(asked->model);
+        go_back(asked);
         fill_screen(asked);
         break;
     case UI_WANT_RESUME: resume_kept_game(asked); break;

@@ -110,7 +110,7 @@ static void columns_entry(help_pen *p)
 /* The place whose keys are to be explained: UI_IN_…. */
 static int place_beneath(const ui_model *model)
 {
-    if (model->beneath >= UI_AT_HISTORY && model->beneath <= UI_AT_OPTIONS)
+    if (model->help_over >= UI_AT_HISTORY && model->help_over <= UI_AT_OPTIONS)
         return UI_IN_KEPT;
     return model->review.on ? UI_IN_REVIEW : model->replay.on ? UI_IN_REPLAY : UI_IN_TABLE;
 }
@@ -408,7 +408,7 @@ static void write_help(help_pen *p)
             picture_row(p, row);
         legend(p);
     }
-    bool kept = place_beneath(p->model) == UI_IN_KEPT, figures = kept && shows_figures(p->model->beneath);
+    bool kept = place_beneath(p->model) == UI_IN_KEPT, figures = kept && shows_figures(p->model->help_over);
     if (figures)
         figures_parts(p);
     actions_part(p);

@@ -191,7 +191,8 @@ typedef struct ui_model {
     ui_day day; /* whose daily deal is on the table: the caller knows */
     ui_settings settings;
     ui_keymap keymap;
-    int beneath;     /* the screen to which help and menu go back */
+    int beneath;     /* the screen to which the picker and the page of practice go back … */
+    int help_over;   /* … and the one to which the help does, which may lie over them */
     uint32_t serial; /* the number of the game on the table, so that the caller can see that it is another … */
     uint32_t begun;  /* … of so many that were begun: no two have the same number, even if one waited for the other */
     sol_variant wanted; /* the game that UI_DO_DEAL asks for */

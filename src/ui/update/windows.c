@@ -11,15 +11,25 @@
 #include "ui/model/help.h"
 
 /*
- * From a window to the screen that was there before, from the menu to the picker, from a panel to the table; but from
- * the page of practice to the picker or to the text of a review where that was opened there.
+ * The screen to which a window leads back: the one that was there before, and from a panel the table; from the page of
+ * practice a list that can be seen beneath it, otherwise the table.
  */
+static int screen_behind(const ui_model *model)
+{
+    bool read = model->beneath == UI_AT_PICKER || (model->review.on && model->beneath == UI_AT_REVIEW);
+    switch (model->screen) {
+    case UI_AT_HELP: return model->help_over;
+    case UI_AT_PICKER: return model->beneath;
+    case UI_AT_NEW: return model->menu.over_table ? UI_AT_TABLE : UI_AT_PICKER;
+    case UI_AT_PRACTICE: return read ? model->beneath : UI_AT_TABLE;
+    default: return UI_AT_TABLE;
+    }
+}
+
 static unsigned leave_window(ui_model *model)
 {
-    bool window = model->screen == UI_AT_HELP || model->screen == UI_AT_PICKER, picker = ui_practice_over_picker(model);
-    window |= model->review.on && model->beneath == UI_AT_REVIEW;
-    bool to_picker = picker || (model->screen == UI_AT_NEW && !model->menu.over_table);
-    model->screen = to_picker ? UI_AT_PICKER : window ? model->beneath : UI_AT_TABLE;
+    bool picker = ui_practice_over_picker(model);
+    model->screen = screen_behind(model);
     model->beneath = picker ? UI_AT_TABLE : model->beneath;
     model->scroll = 0;
     return UI_DO_DRAW;
@@ -373,7 +383,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
             return false;
         if (!ui_tell_why(model)) {
             ui_put_down(model);
-            model->beneath = model->screen;
+            model->help_over = model->screen;
             model->screen = UI_AT_HELP;
             model->scroll = 0;
         }
