@@ -33,6 +33,7 @@ TEST_CASE(the_status_line_shows_a_replay_that_plays)
     (void)keep_one();
     run_prints("film last", "step 0 of ");
     run_lacks("", "paused");
+    assert_has(run_out, "given up"); /* at its end */
 }
 
 TEST_CASE(an_asciicast_has_a_line_for_each_picture)

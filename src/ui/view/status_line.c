@@ -25,10 +25,15 @@ static engine_name mode_shown(const ui_model *model)
 
 static engine_name title(const ui_model *model) { return said(model->game.variant.rules->title); }
 
+/* At the end of a replay, how the game stands there. */
 static engine_name pace_shown(const ui_model *model)
 {
-    bool paced = model->replay.on && !model->review.on;
-    return paced ? said(model->replay.playing ? N_("playing") : N_("paused")) : nothing();
+    const ui_replay *replay = &model->replay;
+    if (!replay->on || model->review.on)
+        return nothing();
+    if (replay->next == replay->count)
+        return said(figures_status_words(ui_game_status(model)));
+    return said(replay->playing ? N_("playing") : N_("paused"));
 }
 
 /* All that can be unusual about a castle is which one it is, and the game's title says that already. */
