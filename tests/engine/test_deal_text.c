@@ -169,7 +169,8 @@ TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
             "[\"5H\",\"3H\",\"3C\",\"7S\",\"7D\",\"10C\"]]}\n",
             &one);
     refused("freecell", "{\"stock\": []}", "\"stock\" does not belong in a deal for FreeCell");
-    refused("freecell", "{\"tableau piles\": [[\"JD\"]]}", "\"tableau pile 1\" has the wrong number of cards: it must have 7");
+    refused("freecell", "{\"tableau piles\": [[\"JD\"]]}",
+            "\"tableau pile 1\" has the wrong number of cards: it must have 7");
 }
 
 int main(void) { return run_file(NULL); }

@@ -130,6 +130,12 @@ TEST_CASE(what_a_tip_is_for_is_whole_in_every_window)
             assert_purposes_told_whole(player_at(1, 1), languages[l]);
 }
 
+TEST_CASE(a_column_in_a_sentence_has_its_article)
+{
+    if (player_speaks("fr"))
+        assert_answer_has(player_of("klondike", 3), "1", "La colonne 1 n’a aucun coup permis");
+}
+
 /* Assert that nothing is cut; the sign stands for a range, too ("a…d"), but a cut text ends with it. */
 static void assert_no_row_is_cut(const char *language, const char *what)
 {

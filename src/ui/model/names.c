@@ -43,12 +43,10 @@ engine_name ui_pile_words(const ui_model *model, int pile)
 
 engine_name ui_the_pile(const ui_model *model, int pile)
 {
-    static const char *const words[SOL_ROLES] = {[SOL_STOCK] = N_("the stock"),
-                                                 [SOL_WASTE] = N_("the waste"),
-                                                 [SOL_FOUNDATION] = N_("the foundation"),
-                                                 [SOL_RESERVE] = N_("the reserve")};
-    const char *said = words[ui_role_of(model, pile)];
-    return said ? engine_name_of("%s", words_of(said)) : ui_pile_words(model, pile);
+    static const char *const words[SOL_ROLES] = {
+        [SOL_STOCK] = N_("the stock"),     [SOL_WASTE] = N_("the waste"),    [SOL_FOUNDATION] = N_("the foundation"),
+        [SOL_RESERVE] = N_("the reserve"), [SOL_TABLEAU] = N_("column {1}"), [SOL_CELL] = N_("cell {1}")};
+    return words_filled(words[ui_role_of(model, pile)], ui_pile_name(model, pile).text);
 }
 
 /* "column 1", shortly "1". */
