@@ -284,7 +284,7 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
     case UI_CANCEL: return leave_window(model);
     case UI_TYPE: /* a digit begins the number of a deal */
         if (intent.key < '0' || intent.key > '9')
-            return unsaid;
+            return ui_refuse_key(model, intent.key);
         (void)open_menu(model);
         model->menu.row = UI_ROW_DEAL;
         return ui_update_menu(model, intent);
@@ -435,7 +435,7 @@ unsigned ui_update_panel(ui_model *model, ui_intent intent)
         while (chosen < count && actions[chosen] != intent.action)
             chosen++;
     if (chosen < 0 || chosen >= count)
-        return 0;
+        return intent.key != UI_KEY_NONE ? ui_refuse_key(model, intent.key) : 0;
     switch (actions[chosen]) {
     case UI_UNDO: return ui_command(model, UI_UNDO);
     case UI_DEAL_NEXT: return ui_deal_next(model);
