@@ -42,12 +42,14 @@ static void put_more(ui_frame *frame, const ui_item *item, int role)
  */
 static void put_key(const ui_canvas *canvas, const ui_item *item, int look)
 {
+    enum { NAME_AND_KEY = 6 }; /* cells: a blank, "10♥", the key, and a blank */
     char name[4];
     bool named = item->role == SOL_CELL || (canvas->layout.slope && item->below);
     if (item->covered || !item->box.whole || !named)
         return;
     ui_plan_name(canvas->model->game.variant.rules, item->pile, name);
-    ui_frame_text(canvas->frame, item->box.y, item->box.x + item->box.w - 2, name, look);
+    bool close = item->box.w < NAME_AND_KEY && sol_rank(item->card) == 10; /* otherwise it would stand on the suit */
+    ui_frame_text(canvas->frame, item->box.y, item->box.x + item->box.w - 2 + close, name, look);
 }
 
 static void draw_item(const ui_canvas *canvas, const ui_item *item)
