@@ -273,10 +273,10 @@ static bool replace_config(const char *path, const char *text, size_t length)
     char folder[SETTINGS_TEXT_MAX];
     (void)snprintf(folder, sizeof folder, "%s", path);
     char *slash = strrchr(folder, '/');
-    if (slash) {
+    if (slash)
         *slash = 0;
-        (void)base_file_folder(folder, 0777); /* if it is missing in the end, opening the file will say so */
-    }
+    if (slash && !base_file_folder(folder, 0777))
+        return false;
     FILE *out = base_replacement_open(&to, path, false);
     return out && base_replacement_end(&to, out, fwrite(text, 1, length, out) == length);
 }
