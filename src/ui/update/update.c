@@ -281,7 +281,9 @@ static unsigned update_any(ui_model *model, ui_intent typed)
         return 0;
     if (intent.action != UI_TICK && ui_too_small(model)) {
         /* A table that cannot be seen is not played: in a window too small for it only these actions still work. */
-        if (intent.action == UI_QUIT || intent.action == UI_SUSPEND || intent.action == UI_REDRAW)
+        if (intent.action == UI_QUIT)
+            return ui_quit(model); /* a window that it would close cannot be seen either */
+        if (intent.action == UI_SUSPEND || intent.action == UI_REDRAW)
             (void)ui_update_any_screen(model, intent.action, &effects);
         return effects;
     }
