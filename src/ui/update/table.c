@@ -305,6 +305,10 @@ static unsigned carry(ui_model *model, int action)
 {
     int pile = ui_pile_named(model, action), count = model->picked_count;
     bool here = action == UI_ENTER || action == UI_DRAW, number = action == UI_FEWER || action == UI_MORE;
+    if (action == UI_BACK) { /* another card is meant */
+        ui_put_down(model);
+        return ask_back(model);
+    }
     if (pile < 0 && !here && !number && action != UI_FOUNDATION)
         return ui_command(model, action);
     model->message[0] = 0;
