@@ -10,7 +10,8 @@
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 4, IN_RESERVE = 13 };
 
 /* The piles of a game whose columns build in this way; `refuse_canfield` narrows what the foundations take. */
-#define GROUPS(built)                                                                           \
+#define PILES(built)                                                                            \
+    (const sol_pile_group[])                                                                    \
     {                                                                                           \
         {.role = SOL_STOCK, .count = 1}, {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP}, \
             {.role = SOL_RESERVE, .count = 1, .take = SOL_TAKE_TOP},                            \
@@ -22,16 +23,12 @@ enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COU
              .suited = true},                                                                   \
             {.role = SOL_TABLEAU,                                                               \
              .count = COLUMN_COUNT,                                                             \
-             .build = (built),                                                                  \
+             .build = ENGINE_BUILD(built),                                                      \
              .base = SOL_BASE_ANY,                                                              \
              .take = SOL_TAKE_RUN,                                                              \
-             .run = (built),                                                                    \
+             .run = ENGINE_BUILD(built),                                                        \
              .wrap = true},                                                                     \
     }
-
-static const sol_pile_group groups[][5] = {[SOL_COLUMNS_ALTERNATING - 1] = GROUPS(SOL_BUILD_DOWN_ALTERNATING),
-                                           [SOL_COLUMNS_IN_SUIT - 1] = GROUPS(SOL_BUILD_DOWN_SUIT),
-                                           [SOL_COLUMNS_ANY_SUIT - 1] = GROUPS(SOL_BUILD_DOWN_ANY)};
 
 /* Thirteen cards to the reserve, the last one face up; one to its foundation; one to each column; then the stock. */
 static void deal_canfield(const sol_variant *variant, const sol_card *deck, sol_position *position)
@@ -99,8 +96,7 @@ static const char help[] = N_(
     {                                                                                                       \
         .name = "canfield", .title = N_("Canfield"), .decks = 1,                                            \
         .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,     \
-        .group_count = sizeof groups[0] / sizeof groups[0][0], .groups = groups[SOL_COLUMNS_##built - 1],   \
-        .draw_max = 3, .scorings = 1 << SOL_SCORING_NONE,                                                   \
+        ENGINE_GROUPS(PILES(SOL_COLUMNS_##built)), .draw_max = 3, .scorings = 1 << SOL_SCORING_NONE,        \
         .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,      \
         .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true, .stop_at_base = true,   \
         .defaults = {.draw = 3,                                                                             \

@@ -10,7 +10,8 @@
 enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
 /* The piles of a castle, by how many columns it has and how they build. */
-#define GROUPS(columns, built)        \
+#define PILES(columns, built)         \
+    (const sol_pile_group[])          \
     {                                 \
         ENGINE_FOUNDATIONS,           \
             {                         \
@@ -21,9 +22,6 @@ enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
                 .take = SOL_TAKE_TOP, \
             },                        \
     }
-
-static const sol_pile_group eight_down[] = GROUPS(8, SOL_BUILD_DOWN_ANY);
-static const sol_pile_group ten_beside[] = GROUPS(10, SOL_BUILD_BESIDE_SUIT);
 
 /* All cards face up, row by row to the columns; in Beleaguered Castle without the aces, which go to the foundations. */
 static void deal_castle(const sol_variant *variant, const sol_card *deck, sol_position *position)
@@ -38,10 +36,10 @@ static void deal_castle(const sol_variant *variant, const sol_card *deck, sol_po
 
 static const sol_rules *castle_with(const sol_options *options);
 
-#define RULES(this, named, columns, of, text)                                                                      \
+#define RULES(this, named, columns, built, text)                                                                   \
     {                                                                                                              \
         .name = "castle", .title = (named), .decks = 1, .kinds = 1 << SOL_MOVE, .pile_count = COLUMNS + (columns), \
-        ENGINE_GROUPS(of), .draw_max = 1, .scorings = 1 << SOL_SCORING_NONE,                                       \
+        ENGINE_GROUPS(PILES(columns, built)), .draw_max = 1, .scorings = 1 << SOL_SCORING_NONE,                    \
         .castles = 1 << SOL_CASTLE_BELEAGUERED | 1 << SOL_CASTLE_STREETS | 1 << SOL_CASTLE_FORTRESS,               \
         .defaults = {.draw = 1,                                                                                    \
                      .passes = SOL_PASSES_UNLIMITED,                                                               \
@@ -52,18 +50,18 @@ static const sol_rules *castle_with(const sol_options *options);
     }
 
 const sol_rules engine_castle = RULES(
-    BELEAGUERED, N_("Beleaguered Castle"), 8, eight_down,
+    BELEAGUERED, N_("Beleaguered Castle"), 8, SOL_BUILD_DOWN_ANY,
     N_("Move all cards to the four foundations, each suit from ace to king. The aces are already there. Every card is face "
        "up from the start. Columns build down in any suit. Only one card moves at a time, and an empty column takes any "
        "card."));
 
 static const sol_rules streets = RULES(
-    STREETS, N_("Streets and Alleys"), 8, eight_down,
+    STREETS, N_("Streets and Alleys"), 8, SOL_BUILD_DOWN_ANY,
     N_("Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start. "
        "Columns build down in any suit. Only one card moves at a time, and an empty column takes any card."));
 
 static const sol_rules fortress = RULES(
-    FORTRESS, N_("Fortress"), 10, ten_beside,
+    FORTRESS, N_("Fortress"), 10, SOL_BUILD_BESIDE_SUIT,
     N_("Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start. "
        "Columns build up or down in suit. Only one card moves at a time, and an empty column takes any card."));
 

@@ -7,12 +7,13 @@
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 7, IN_COLUMNS = 21 };
 
-#define GROUPS(emptied)                                                                                         \
-    {                                                                                                           \
-        {.role = SOL_STOCK, .count = 1}, ENGINE_FOUNDATIONS, ENGINE_ALTERNATING_COLUMNS(COLUMN_COUNT, emptied), \
+/* The piles, by what an empty column takes. */
+#define PILES(emptied)                                                      \
+    (const sol_pile_group[])                                                \
+    {                                                                       \
+        {.role = SOL_STOCK, .count = 1}, ENGINE_FOUNDATIONS,                \
+            ENGINE_ALTERNATING_COLUMNS(COLUMN_COUNT, ENGINE_BASE(emptied)), \
     }
-
-static const sol_pile_group groups_any[] = GROUPS(SOL_BASE_ANY), groups_kings[] = GROUPS(SOL_BASE_KING);
 
 /* Row by row three cards to each column, the last of them face up; then the stock: four rows and three cards. */
 static void deal_easthaven(const sol_variant *variant, const sol_card *deck, sol_position *position)
@@ -28,10 +29,10 @@ static const char help[] = N_(
     "any part of a run can move. An empty column takes any card or run. The stock deals rows of seven cards, at any "
     "time. The last three cards go to the first three columns.");
 
-#define RULES(emptied, its_groups)                                                                               \
+#define RULES(emptied)                                                                                           \
     {                                                                                                            \
         .name = "easthaven", .title = N_("Easthaven"), .decks = 1, .kinds = 1 << SOL_MOVE | 1 << SOL_DEAL_ROW,   \
-        .pile_count = COLUMNS + COLUMN_COUNT, ENGINE_GROUPS(its_groups), .draw_max = 1,                          \
+        .pile_count = COLUMNS + COLUMN_COUNT, ENGINE_GROUPS(PILES(emptied)), .draw_max = 1,                      \
         .scorings = 1 << SOL_SCORING_NONE, .empties = 1 << SOL_EMPTY_ANY | 1 << SOL_EMPTY_KINGS,                 \
         .defaults = {.draw = 1,                                                                                  \
                      .passes = SOL_PASSES_UNLIMITED,                                                             \
@@ -44,8 +45,8 @@ static const char help[] = N_(
         .help = help,                                                                                            \
     }
 
-const sol_rules engine_easthaven = RULES(SOL_EMPTY_ANY, groups_any);
-static const sol_rules kings = RULES(SOL_EMPTY_KINGS, groups_kings);
+const sol_rules engine_easthaven = RULES(SOL_EMPTY_ANY);
+static const sol_rules kings = RULES(SOL_EMPTY_KINGS);
 
 static const sol_rules *easthaven_with(const sol_options *options)
 {

@@ -7,21 +7,6 @@
 
 enum { CELLS_MAX = 8, USUAL_CELLS = 4, COLUMN_COUNT = 8, BUILDS = 2, EMPTIES = 3 };
 
-/* The piles of a game with this many cells, by what the player chose of sol_columns and sol_empty, from 1 on. */
-#define EMPTIED(cells, built)                                              \
-    {                                                                      \
-        ENGINE_CELL_GROUPS(cells, COLUMN_COUNT, built, SOL_BASE_ANY),      \
-            ENGINE_CELL_GROUPS(cells, COLUMN_COUNT, built, SOL_BASE_KING), \
-            ENGINE_CELL_GROUPS(cells, COLUMN_COUNT, built, SOL_BASE_NONE), \
-    }
-#define BUILT(cells)                                                                    \
-    {                                                                                   \
-        EMPTIED(cells, SOL_BUILD_DOWN_ALTERNATING), EMPTIED(cells, SOL_BUILD_DOWN_SUIT) \
-    }
-
-static const sol_pile_group groups[CELLS_MAX + 1][BUILDS][EMPTIES][3] = {
-    BUILT(0), BUILT(1), BUILT(2), BUILT(3), BUILT(4), BUILT(5), BUILT(6), BUILT(7), BUILT(8)};
-
 /* Row by row over the eight columns, all face up: seven cards to the first four, six to the others. */
 static void deal_freecell(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
@@ -33,13 +18,17 @@ static const sol_rules *freecell_with(const sol_options *options);
 static const char help[] = N_(
     "Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start. Columns build down in alternating colours. An empty column takes any card. Each of the four cells holds one card. You can move a run of at most (free cells + 1) cards at once, and each empty column doubles that number. Deals are numbered as in Microsoft's FreeCell.");
 
+/* The piles, by what the player chose. */
+#define PILES(cells, built, emptied) \
+    (const sol_pile_group[]) ENGINE_CELL_GROUPS(cells, COLUMN_COUNT, ENGINE_BUILD(built), ENGINE_BASE(emptied))
+
 /* A game without cells has no group for them: its groups begin with the one after it. */
 #define RULES(number, built, emptied)                                                                              \
     {                                                                                                              \
         .name = "freecell", .title = N_("FreeCell"), .decks = 1, .kinds = 1 << SOL_MOVE,                           \
         .pile_count = (number) + SOL_SUITS + COLUMN_COUNT, .group_count = (number) ? 3 : 2,                        \
-        .groups = groups[number][SOL_COLUMNS_##built - 1][SOL_EMPTY_##emptied - 1] + ((number) ? 0 : 1),           \
-        .draw_max = 1, .dialect = SOL_DEAL_MS, .scorings = 1 << SOL_SCORING_NONE, .cells_max = CELLS_MAX,          \
+        .groups = PILES(number, SOL_COLUMNS_##built, SOL_EMPTY_##emptied) + ((number) ? 0 : 1), .draw_max = 1,     \
+        .dialect = SOL_DEAL_MS, .scorings = 1 << SOL_SCORING_NONE, .cells_max = CELLS_MAX,                         \
         .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT,                                         \
         .empties = 1 << SOL_EMPTY_ANY | 1 << SOL_EMPTY_KINGS | 1 << SOL_EMPTY_NONE,                                \
         .defaults = {.draw = 1,                                                                                    \

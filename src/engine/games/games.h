@@ -48,6 +48,17 @@ extern const sol_rules engine_nullgame; /* the template: compiled and tested, no
         .take = SOL_TAKE_RUN, .run = SOL_BUILD_DOWN_ALTERNATING                                          \
     }
 
+/*
+ * What columns build, and what an empty one takes, by what the player chose of sol_columns and sol_empty.  A game in
+ * which these are options has a table for each set of piles, made by a macro with the chosen values.
+ */
+#define ENGINE_BUILD(chosen)                                          \
+    ((chosen) == SOL_COLUMNS_ALTERNATING ? SOL_BUILD_DOWN_ALTERNATING \
+     : (chosen) == SOL_COLUMNS_IN_SUIT   ? SOL_BUILD_DOWN_SUIT        \
+                                         : SOL_BUILD_DOWN_ANY)
+#define ENGINE_BASE(chosen) \
+    ((chosen) == SOL_EMPTY_KINGS ? SOL_BASE_KING : (chosen) == SOL_EMPTY_NONE ? SOL_BASE_NONE : SOL_BASE_ANY)
+
 /* The groups of a game's table; and what a game has in which nothing can be chosen, and nothing is counted. */
 #define ENGINE_GROUPS(all) .group_count = sizeof(all) / sizeof *(all), .groups = (all)
 #define ENGINE_NO_CHOICES                             \

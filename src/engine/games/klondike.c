@@ -7,14 +7,13 @@
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
 
-/* The piles, where an empty column takes a king or any card. */
+/* The piles, by what an empty column takes. */
 #define PILES(emptied)                                                                                              \
+    (const sol_pile_group[])                                                                                        \
     {                                                                                                               \
         {.role = SOL_STOCK, .count = 1}, {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP}, ENGINE_FOUNDATIONS, \
-            ENGINE_ALTERNATING_COLUMNS(COLUMN_COUNT, emptied),                                                      \
+            ENGINE_ALTERNATING_COLUMNS(COLUMN_COUNT, ENGINE_BASE(emptied)),                                         \
     }
-
-static const sol_pile_group with_kings[] = PILES(SOL_BASE_KING), with_any[] = PILES(SOL_BASE_ANY);
 
 static const sol_rules *klondike_with(const sol_options *options);
 
@@ -24,11 +23,11 @@ static const char help[] =
        "from the stock to the waste. You can play the top card of the waste. When the stock is empty, turn the waste "
        "over.");
 
-#define RULES(piles, emptied)                                                                                      \
+#define RULES(emptied)                                                                                             \
     {                                                                                                              \
         .name = "klondike", .title = N_("Klondike"), .decks = 1,                                                   \
         .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,            \
-        ENGINE_GROUPS(piles), .draw_max = 3,                                                                       \
+        ENGINE_GROUPS(PILES(emptied)), .draw_max = 3,                                                              \
         .scorings =                                                                                                \
             1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS | 1 << SOL_SCORING_VEGAS | 1 << SOL_SCORING_NONE, \
         .empties = 1 << SOL_EMPTY_KINGS | 1 << SOL_EMPTY_ANY,                                                      \
@@ -41,9 +40,9 @@ static const char help[] =
         .with = klondike_with, .usual = &engine_klondike, .deal = engine_deal_klondike, .help = help,              \
     }
 
-const sol_rules engine_klondike = RULES(with_kings, SOL_EMPTY_KINGS);
+const sol_rules engine_klondike = RULES(SOL_EMPTY_KINGS);
 
-static const sol_rules emptied_to_any = RULES(with_any, SOL_EMPTY_ANY);
+static const sol_rules emptied_to_any = RULES(SOL_EMPTY_ANY);
 
 static const sol_rules *klondike_with(const sol_options *options)
 {
