@@ -413,7 +413,6 @@ static void add_own_line(shorten *s, const sol_move *line, size_t count)
         parent = s->count;
         draws = 0;
     }
-    s->kept_count = 0;
     s->best = count;
     s->won = NONE;
 }
