@@ -75,7 +75,7 @@ int run_home_make(void **state)
 {
     if (run_home[0] && run_home_remove(state) != 0) /* the home that the tests before this one have shared */
         return -1;
-    const char *tmp = geteuid() ? getenv("TMPDIR") : NULL; /* root's own may lie where run_as_nobody could not go */
+    const char *tmp = geteuid() ? getenv("TMPDIR") : NULL; /* root's own may lie where as_nobody could not go */
     (void)snprintf(run_home, sizeof run_home, "%s/solitaire-cli-XXXXXX", tmp && *tmp ? tmp : "/tmp");
     variable_count = 0;
     typed[0] = 0;
@@ -89,18 +89,6 @@ int run_home_make(void **state)
     (void)unsetenv("XDG_DATA_HOME");
     (void)setenv("TZ", "UTC", 1);
     return 0;
-}
-
-void run_as_nobody(void)
-{
-    if (geteuid() == 0 && seteuid(65534) != 0)
-        skip();
-}
-
-void run_as_before(void)
-{
-    if (geteuid() != getuid())
-        assert_int_equal(seteuid(getuid()), 0);
 }
 
 void run_only_for_reading(void)

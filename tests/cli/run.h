@@ -17,10 +17,6 @@ extern char run_home[RUN_PATH_MAX];
 /* A test in a home of its own, in a file whose other tests share one. */
 #define RUN_AT_HOME(name) TEST_BETWEEN(run_home_make, name, run_home_remove)
 
-/* Become a user who owns nothing here, because root may do everything; and become oneself again. */
-void run_as_nobody(void);
-void run_as_before(void);
-
 /* Let everybody read the saved games, and nobody write them. */
 void run_only_for_reading(void);
 

@@ -2,6 +2,7 @@
  * A backup may be replaced only by one that has everything that was played in it; and what happens if nothing can be
  * written.
  */
+#include "../nobody.h"
 #include "made.h"
 #include "run.h"
 
@@ -167,9 +168,9 @@ TEST_CASE(the_doctor_promises_no_repair_where_nothing_can_be_written)
     backup_of(42, 3, 0);
     (void)run_write(".local/share/solitaire/solitaire.db", "This was a database once, and is none any more.");
     run_only_for_reading();
-    run_as_nobody();
+    as_nobody();
     int status = run("doctor");
-    run_as_before();
+    as_before();
     assert_int_equal(chmod(run_path(".local/share/solitaire"), 0755), 0);
     assert_int_equal(status, 1);
     assert_has(run_err, "is not writable: change its permissions or use --data-dir");
@@ -182,9 +183,9 @@ TEST_CASE(reading_where_nothing_can_be_written_says_nothing_of_saving)
     keep_draws(42, 3);
     run_only_for_reading();
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        run_as_nobody();
+        as_nobody();
         (void)run(commands[i]);
-        run_as_before();
+        as_before();
         assert_has_not(run_err, "saved");
         assert_has_not(run_err, "--repair");
     }
@@ -208,9 +209,9 @@ TEST_CASE(a_directory_of_saved_games_that_cannot_be_opened_is_the_reason_that_is
     assert_int_equal(mkdir(run_path("closed"), 0) + mkdir(run_path("empty"), 0555), 0);
     for (size_t i = 0; i < sizeof rows / sizeof *rows * 5; i++) {
         (void)snprintf(why, sizeof why, rows[i / 5].why, run_home);
-        run_as_nobody();
+        as_nobody();
         int status = run_with("%s --data-dir ~/%s", commands[i % 5], rows[i / 5].dir);
-        run_as_before();
+        as_before();
         assert_string_equal(run_err, why);
         assert_int_not_equal(status, 0);
     }

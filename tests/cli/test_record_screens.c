@@ -1,4 +1,5 @@
 /* The screens of saved games, with real stores: what they show, and what their keys do to the games. */
+#include "../nobody.h"
 #include "made.h"
 #include "run.h"
 
@@ -214,9 +215,9 @@ TEST_CASE(a_record_that_cannot_be_written_is_not_said_to_be)
 {
     assert_int_equal(run_keys("--seed 7", "Space q"), 0);
     run_only_for_reading();
-    run_as_nobody();
+    as_nobody();
     int status = run_keys("--seed 8 --new", "H e | q q");
-    run_as_before();
+    as_before();
     assert_int_equal(chmod(run_path(".local/share/solitaire"), 0755), 0);
     assert_int_equal(status, 0);
     assert_has(screen_text(), "solitaire-1.txt cannot be written: Permission");

@@ -35,7 +35,7 @@ static void game_arrays(test_game *test)
 
 int test_dir_make(void **state)
 {
-    const char *temporary = geteuid() ? getenv("TMPDIR") : NULL; /* a place where test_as_nobody can go, too */
+    const char *temporary = geteuid() ? getenv("TMPDIR") : NULL; /* a place where as_nobody can go, too */
     place[0] = (test_place){0};
     join(place->top, sizeof place->top, temporary && *temporary ? temporary : "/tmp", "solitaire-store-XXXXXX");
     assert_non_null(mkdtemp(place->top));
@@ -274,18 +274,6 @@ void test_assert_says(const store_notice *notice, const char *part)
 {
     if (!strstr(notice->text, part))
         fail_msg("\"%s\" does not say \"%s\"", notice->text, part);
-}
-
-void test_as_nobody(void)
-{
-    if (geteuid() == 0 && seteuid(65534) != 0)
-        skip();
-}
-
-void test_as_before(void)
-{
-    if (geteuid() != getuid())
-        assert_int_equal(seteuid(getuid()), 0);
 }
 
 void test_open_to_all(mode_t dir)

@@ -7,6 +7,7 @@
 
 #include <sys/types.h>
 
+#include "../nobody.h"
 #include "../same_game.h"
 #include "store/store.h"
 
@@ -84,10 +85,6 @@ void test_assert_says(const store_notice *notice, const char *part);
 
 /* Let everybody read the store's files, write none, and use its directory as `dir` says. */
 void test_open_to_all(mode_t dir);
-
-/* Become a user who owns nothing here, because root may do everything; and become oneself again. */
-void test_as_nobody(void);
-void test_as_before(void);
 
 /* Run SQL on the database, as another program would. */
 void test_sql(const char *sql);

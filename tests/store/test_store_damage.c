@@ -38,9 +38,9 @@ TEST_CASE(a_damaged_database_that_cannot_be_moved_is_left_in_its_place)
     test_open_to_all(0777);
     assert_int_equal(chmod(place->db, 0666), 0);
     assert_int_equal(chmod(place->dir, 0555), 0);
-    test_as_nobody();
+    as_nobody();
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
-    test_as_before();
+    as_before();
     assert_null(kept);
     test_assert_says(&place->notice, "is damaged and cannot be repaired: ");
     assert_int_equal(test_count_files("solitaire.db"), 1);

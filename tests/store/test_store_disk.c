@@ -521,7 +521,7 @@ static void assert_only_reading(int64_t id)
 {
     store_ticket ticket = {0};
     int rows = 0;
-    test_as_nobody();
+    as_nobody();
     store *kept = place->kept = store_open(place->dir, TEST_NOW, &place->notice);
     test_assert_says(&place->notice, "is not writable");
     assert_non_null(kept);
@@ -538,7 +538,7 @@ static void assert_only_reading(int64_t id)
     assert_int_equal(rows, 1);
     store_release(kept, &ticket);
     test_close(kept);
-    test_as_before();
+    as_before();
 }
 
 TEST_CASE(a_read_only_directory_can_still_be_looked_at)
@@ -562,9 +562,9 @@ TEST_CASE(an_empty_read_only_directory_keeps_nothing)
 {
     assert_int_equal(mkdir(place->dir, 0755), 0);
     test_open_to_all(0555);
-    test_as_nobody();
+    as_nobody();
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
-    test_as_before();
+    as_before();
     assert_null(kept);
     test_assert_says(&place->notice, "is not writable");
     assert_int_equal(test_count_files("solitaire"), 0);
@@ -575,9 +575,9 @@ TEST_CASE(a_newer_schema_in_a_read_only_directory_is_told_as_such)
     test_keep_one();
     test_sql("PRAGMA user_version = 99");
     test_open_to_all(0555);
-    test_as_nobody();
+    as_nobody();
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
-    test_as_before();
+    as_before();
     assert_null(kept);
     test_assert_says(&place->notice, "newer version of solitaire (schema 99");
 }
