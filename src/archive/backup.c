@@ -293,12 +293,6 @@ static bool has_points(store *kept, int64_t game, const archive_points *wanted)
     return true;
 }
 
-static bool has_game(store *kept, const archive_backup *line)
-{
-    int64_t id = store_same_game(kept, &line->record.game, line->about.started, true);
-    return id && has_points(kept, id, &line->points);
-}
-
 bool archive_lacking(store *kept, FILE *file, size_t *lacking, uint64_t *first)
 {
     static archive_backup backup;
@@ -312,7 +306,9 @@ bool archive_lacking(store *kept, FILE *file, size_t *lacking, uint64_t *first)
         if (lines.length == 0)
             continue;
         kind = archive_backup_read(lines.text, lines.length, &backup, &unused);
-        bool there = kind == ARCHIVE_BACKUP_GAME         ? has_game(kept, &backup)
+        int64_t id =
+            kind == ARCHIVE_BACKUP_GAME ? store_same_game(kept, &backup.record.game, backup.about.started, true) : 0;
+        bool there = kind == ARCHIVE_BACKUP_GAME         ? id && has_points(kept, id, &backup.points)
                      : kind == ARCHIVE_BACKUP_RESET      ? store_has_reset(kept, backup.draw, backup.at)
                      : kind == ARCHIVE_BACKUP_COLLECTION ? has_points(kept, 0, &backup.points)
                                                          : true;

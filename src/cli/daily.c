@@ -122,14 +122,6 @@ static int calendar(const base_world *world, const settings_values *settings)
 
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
 
-/* The attempt to tell about: an unfinished one, or else the game that decided the day.  False if there is none. */
-static bool find_attempt(store *kept, const session_start *start, figures_row *row)
-{
-    store_attempts of;
-    (void)store_attempts_read(kept, start->variant.rules->name, start->daily, start->deal, &of);
-    return store_look(kept, of.open ? of.open : of.first, row);
-}
-
 /*
  * Choose the game.  An unfinished attempt is continued; a day that is decided is not dealt again unless asked for.
  * False if a message says everything.
@@ -140,7 +132,10 @@ static bool choose(const base_world *world, const settings_values *settings, ses
     figures_row row;
     char date[BASE_DATE_MAX];
     store *kept = session_store_open(settings, STORE_TO_SAVE, &notice); /* the game itself will say what is wrong */
-    bool played = kept && find_attempt(kept, start, &row);
+    store_attempts of = {0};
+    if (kept)
+        (void)store_attempts_read(kept, start->variant.rules->name, start->daily, start->deal, &of);
+    bool played = kept && store_look(kept, of.open ? of.open : of.first, &row);
     store_close(kept);
     if (!played || settings_is_on(settings, SETTINGS_AGAIN))
         return true;

@@ -126,14 +126,6 @@ static bool take_row(const figures_row *row, void *context)
     return !ferror(to->out);
 }
 
-static void print_next(const games_listing *to)
-{
-    char command[SESSION_STARTED_BY_MAX];
-    engine_text text = engine_text_in(command, sizeof command);
-    session_put_started_by(&text, to->world->environment, to->settings);
-    (void)fprintf(to->out, words_of("Type \"%s\" to continue game %" PRId64 ".\n"), command, to->next);
-}
-
 static bool list(store *kept, const store_filter *filter, games_listing *to)
 {
     if (to->json)
@@ -146,8 +138,12 @@ static bool list(store *kept, const store_filter *filter, games_listing *to)
     else if (whole && to->count == 0)
         (void)fprintf(to->out, "%s\n",
                       words_of(store_last(kept) ? N_("No games match.") : N_("No games have been played yet.")));
-    else if (whole && to->lists_next)
-        print_next(to);
+    else if (whole && to->lists_next) {
+        char command[SESSION_STARTED_BY_MAX];
+        engine_text text = engine_text_in(command, sizeof command);
+        session_put_started_by(&text, to->world->environment, to->settings);
+        (void)fprintf(to->out, words_of("Type \"%s\" to continue game %" PRId64 ".\n"), command, to->next);
+    }
     return whole;
 }
 

@@ -11,13 +11,6 @@
 #include "session/play/protocol.h"
 #include "words/words.h"
 
-static bool resume_number(const settings_values *settings, int64_t *id)
-{
-    uint64_t number = settings->of[SETTINGS_RESUME].number;
-    *id = (int64_t)(number <= INT64_MAX ? number : 0);
-    return *id > 0;
-}
-
 /* Is a choice of deals made by a flag? In the config file it may stand all the same; a deal that is named is dealt. */
 static bool choosy_by_flag(const settings_values *settings)
 {
@@ -46,14 +39,17 @@ static bool fill_start(const settings_values *settings, const sol_rules *rules, 
 
 static int begin_session(const base_world *world, const settings_values *settings, session_start *start)
 {
+    bool resumes = settings_is_said(settings, SETTINGS_RESUME);
+    uint64_t number = settings->of[SETTINGS_RESUME].number;
     if (settings_is_said(settings, SETTINGS_PROTOCOL))
         return session_protocol_run(world, start);
-    if (settings_is_said(settings, SETTINGS_RESUME) && start->anew)
+    if (resumes && start->anew)
         return base_complain(world, BASE_BAD_INPUT,
                              "--resume keeps the game's own rules and deal: leave out the options that set them");
-    if (settings_is_said(settings, SETTINGS_RESUME) && !resume_number(settings, &start->resume))
+    if (resumes && (number == 0 || number > INT64_MAX))
         return base_complain(world, BASE_BAD_INPUT,
                              "--resume needs the number of a game, as listed by \"solitaire games\"");
+    start->resume = resumes ? (int64_t)number : start->resume;
     return session_run(world, start);
 }
 

@@ -97,13 +97,6 @@ static bool read_variant(const char *game, const char *line, sol_variant *varian
     return variant->rules && sol_options_read(variant, line, strlen(line), &unused);
 }
 
-/* A title as the lists have it, where the language has a shorter one; else the title itself. */
-static const char *title_in_lists(const char *title)
-{
-    const char *brief = words_in("list of games", title);
-    return brief != title ? brief : words_of(title);
-}
-
 /* A name that is too long for lists, shortened to its last word with an initial: "F. Thieves". */
 static engine_name shortened(const char *title)
 {
@@ -124,7 +117,8 @@ static engine_name rules_named(const char *game, const char *options, bool in_li
     size_t length = strlen(game);
     if (!variant.rules) /* one of another build */
         return engine_name_of("%.*s", (int)(length < FIGURES_RULES_MAX ? length : FIGURES_RULES_MAX), game);
-    const char *title = in_list ? title_in_lists(variant.rules->title) : words_of(variant.rules->title);
+    const char *english = variant.rules->title, *brief = words_in("list of games", english);
+    const char *title = in_list && brief != english ? brief : words_of(english);
     if (known && strcmp(game, "klondike") == 0) {
         const char *scoring = scorings[variant.options.scoring];
         return engine_name_of("%s %d", scoring ? words_of(scoring) : title, variant.options.draw);

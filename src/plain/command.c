@@ -185,12 +185,6 @@ static int command_of_word(const char *word, bool alone)
     return PLAIN_COMMANDS;
 }
 
-/* Also the stock, from which no card is moved, and all piles can be looked at. */
-static int looked_at(const char *word, const sol_rules *rules)
-{
-    return is_one_of(word, "s stock") ? UI_DRAW : strcmp(word, "all") == 0 ? UI_ALL_UP : pile_action(word, rules);
-}
-
 /* Read a card as it is spoken, "ace of spades", from its two words. */
 static bool read_spoken_card(const char *rank, const char *suit, sol_card *card)
 {
@@ -219,7 +213,11 @@ static bool take_argument(plain_command *command, const char *word, const sol_ru
             return false;
         command->times = (int)number;
         return true;
-    case PILE: command->pile = looked_at(word, rules); return command->pile != UI_NOTHING;
+    case PILE: /* also the stock, from which no card is moved, and all piles can be looked at */
+        command->pile = is_one_of(word, "s stock") ? UI_DRAW
+                        : strcmp(word, "all") == 0 ? UI_ALL_UP
+                                                   : pile_action(word, rules);
+        return command->pile != UI_NOTHING;
     case WORD:
         command->about = strcmp(word, "all") == 0 ? PLAIN_ALL_OF_THEM : command_of_word(word, true);
         return command->about != PLAIN_COMMANDS;

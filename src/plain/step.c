@@ -66,16 +66,12 @@ void plain_put_pass(engine_text *text, const sol_variant *variant, const sol_pos
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
-static engine_name cards_name(const sol_position *p, int pile, int count)
-{
-    engine_name first = card_name(sol_pile_card(p, pile, sol_pile_len(p, pile) - count));
-    return count > 1 ? words_name("%s and %d more,", first.text, count - 1) : first;
-}
-
 static void put_plain_move(engine_text *text, const sol_rules *rules, const sol_position *p, sol_move move, int named)
 {
-    engine_name cards = cards_name(p, move.from, move.count), from = pile_name(rules, move.from),
-                to = pile_name(rules, move.to);
+    engine_name from = pile_name(rules, move.from), to = pile_name(rules, move.to);
+    engine_name cards = card_name(sol_pile_card(p, move.from, sol_pile_len(p, move.from) - move.count));
+    if (move.count > 1)
+        cards = words_name("%s and %d more,", cards.text, move.count - 1);
     bool back = sol_role_of(rules, move.from) == SOL_FOUNDATION, up = sol_role_of(rules, move.to) == SOL_FOUNDATION;
     if (up && engine_discards(rules))
         words_add(text, named == PLAIN_NAMED_NONE ? N_("%s discarded from %s") : N_("%s discarded"), cards.text,

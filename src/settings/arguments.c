@@ -307,12 +307,6 @@ static bool two_games(const char *first, const char *second, base_fault *fault)
     return base_fault_set(fault, "%s and %s both name a game: give only one of them", first, second);
 }
 
-static bool is_deal_named(const settings_values *settings)
-{
-    return settings->of[SETTINGS_SEED].source == SETTINGS_BY_FLAG ||
-           settings->of[SETTINGS_DEAL].source == SETTINGS_BY_FLAG;
-}
-
 static bool add_word(argument_reader *in, settings_arguments *out, char *word)
 {
     const settings_command *command = &settings_commands[in->command];
@@ -329,6 +323,8 @@ static bool add_word(argument_reader *in, settings_arguments *out, char *word)
      * `daily --date 2026-08-01`.  A number alone could also be that of a saved game.
      */
     const char *game = game_word(in);
+    const settings_value *of = in->settings->of;
+    bool deal = of[SETTINGS_SEED].source == SETTINGS_BY_FLAG || of[SETTINGS_DEAL].source == SETTINGS_BY_FLAG;
     if (in->command == SETTINGS_DO_PLAY && in->named && names_deal(word)) {
         in->deal = true;
         return set_by_word(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, word);
@@ -343,7 +339,7 @@ static bool add_word(argument_reader *in, settings_arguments *out, char *word)
         return settings_set(in->settings, SETTINGS_GAME, SETTINGS_BY_FLAG, word, in->fault);
     if (!in->named)
         return unknown_command(word, in->fault);
-    if (in->command == SETTINGS_DO_PLAY && game && !is_deal_named(in->settings))
+    if (in->command == SETTINGS_DO_PLAY && game && !deal)
         return base_fault_set(in->fault, "\"%s\" is not a deal number: write a number like 42 or ms:617",
                               base_show(word).text);
     return base_fault_set(in->fault, "only options can follow \"%s\", not \"%s\"", game ? game : command->name,

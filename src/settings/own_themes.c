@@ -16,19 +16,14 @@ static bool find_theme(char *(*environment)(const char *name), const char *name,
     return base_file_path(environment, "XDG_CONFIG_HOME", ".config", tail, path, SETTINGS_TEXT_MAX);
 }
 
-static bool is_shipped(const char *name)
-{
-    for (int i = 0; i < UI_THEMES; i++)
-        if (strcmp(ui_theme_names[i], name) == 0)
-            return true;
-    return false;
-}
-
 static int is_theme(const struct dirent *entry)
 {
     static const char usual[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     size_t length = strlen(entry->d_name);
-    return length < UI_THEME_NAME_MAX && strspn(entry->d_name, usual) == length && !is_shipped(entry->d_name);
+    bool own = length < UI_THEME_NAME_MAX && strspn(entry->d_name, usual) == length;
+    for (int i = 0; i < UI_THEMES; i++)
+        own = own && strcmp(ui_theme_names[i], entry->d_name) != 0;
+    return own;
 }
 
 void settings_find_own_themes(char *(*environment)(const char *name), settings_values *settings)
@@ -47,18 +42,14 @@ void settings_find_own_themes(char *(*environment)(const char *name), settings_v
         free(found);
 }
 
-static bool is_off(base_fault *fault)
-{
-    base_list themes = {""};
-    for (int i = 0; i < UI_THEMES; i++)
-        base_list_add(&themes, ui_theme_names[i]);
-    return base_fault_set(fault, "with --restricted, --theme must be one of these: %s", themes.text);
-}
-
 bool settings_forget_own_themes(settings_values *settings, base_fault *fault)
 {
+    base_list themes = {""};
     settings->themes[strlen(UI_THEME_CHOICES)] = 0;
-    return settings->of[SETTINGS_THEME].number < UI_THEMES || is_off(fault);
+    for (int i = 0; i < UI_THEMES; i++)
+        base_list_add(&themes, ui_theme_names[i]);
+    return settings->of[SETTINGS_THEME].number < UI_THEMES ||
+           base_fault_set(fault, "with --restricted, --theme must be one of these: %s", themes.text);
 }
 
 /* Read a theme; where the file is wrong, the theme gets the classic look. */

@@ -6,12 +6,6 @@
 #include "connection.h"
 #include "engine/score.h"
 
-static bool is_of(const store_counted *game, int draw)
-{
-    const sol_options *options = &game->kind->variant.options;
-    return options->scoring == SOL_SCORING_VEGAS && options->draw == draw;
-}
-
 bool store_bankroll_walk(store *kept, const store_counting *games, int draw,
                          bool (*each)(const store_balance *now, void *context), void *context)
 {
@@ -24,7 +18,8 @@ bool store_bankroll_walk(store *kept, const store_counting *games, int draw,
     bool more = true;
     for (size_t i = 0; more && i <= games->count; i++) {
         const store_counted *game = i < games->count ? &games->games[i] : NULL;
-        if (game && !is_of(game, draw))
+        const sol_options *options = game ? &game->kind->variant.options : NULL;
+        if (game && !(options->scoring == SOL_SCORING_VEGAS && options->draw == draw))
             continue;
         /* Of a game and a reset in the same second, the game came first. */
         for (; more && code == SQLITE_ROW && (!game || sqlite3_column_int64(reset, 0) < game->finished);

@@ -11,20 +11,6 @@
 #include "base/grown.h"
 #include "base/line_reader.h"
 
-/* Say how a deal differs from those before it: the first of its terms that is another. */
-static bool refuse_other_study(const char *name, uint64_t line, int term, const char *its, const char *wanted,
-                               base_fault *fault)
-{
-    if (term == STUDY_PLAYER && !its[0])
-        return base_fault_set(fault, "%s:%" PRIu64 ": this deal is from another study: it was solved, not played", name,
-                              line);
-    if (term == STUDY_PLAYER && !wanted[0])
-        return base_fault_set(fault, "%s:%" PRIu64 ": this deal is from another study: it was played, not solved", name,
-                              line);
-    return base_fault_set(fault, "%s:%" PRIu64 ": this deal is from another study: it has %s \"%s\", not \"%s\"", name,
-                          line, study_terms_key(term), base_show(its).text, wanted);
-}
-
 static bool add_row(study_results *results, const base_line_reader *line, const char *name, base_fault *fault)
 {
     study_terms terms;
@@ -34,9 +20,19 @@ static bool add_row(study_results *results, const base_line_reader *line, const 
     if (!results->terms.text[STUDY_GAME][0])
         results->terms = terms;
     /* The player first, who has options and limits of his own. */
-    for (int j = 0, i = STUDY_PLAYER; j < STUDY_TERMS; j++, i = (i + 1) % STUDY_TERMS)
-        if (strcmp(terms.text[i], results->terms.text[i]) != 0)
-            return refuse_other_study(name, line->number, i, terms.text[i], results->terms.text[i], fault);
+    for (int j = 0, i = STUDY_PLAYER; j < STUDY_TERMS; j++, i = (i + 1) % STUDY_TERMS) {
+        const char *its = terms.text[i], *wanted = results->terms.text[i];
+        if (strcmp(its, wanted) == 0)
+            continue;
+        if (i == STUDY_PLAYER && !(*its && *wanted))
+            return base_fault_set(
+                fault,
+                *its ? N_("%s:%" PRIu64 ": this deal is from another study: it was played, not solved")
+                     : N_("%s:%" PRIu64 ": this deal is from another study: it was solved, not played"),
+                name, line->number);
+        return base_fault_set(fault, "%s:%" PRIu64 ": this deal is from another study: it has %s \"%s\", not \"%s\"",
+                              name, line->number, study_terms_key(i), base_show(its).text, wanted);
+    }
     void *more = base_grown(results->names, results->count, sizeof *results->names);
     if (!more)
         return study_no_memory(fault);

@@ -125,13 +125,6 @@ static void apply_settings(const session_request *asked, uint8_t deals_before)
         session_usual_of(asked->settings, sol_game_at(i), &asked->model->usual[i]);
 }
 
-/* Does an environment variable override the config file? It will do so again at the next start. */
-static bool is_overruled(const session_request *asked, int option, char variable[64])
-{
-    settings_option_variable(option, variable);
-    return settings_option_reaches(option, 'e') && asked->environment(variable) != NULL;
-}
-
 /* Does a change wait for the next start? Plain mode, for example, begins when the program starts. */
 static bool waits_for_start(int option) { return option == SETTINGS_PLAIN || option == SETTINGS_CARDS; }
 
@@ -142,7 +135,8 @@ static void tell_option(const session_request *asked, int option, const char *wh
     put_value(asked, option, value);
     engine_text text = engine_text_in(model->message, sizeof model->message);
     const char *name = option_title(option);
-    bool overruled = is_overruled(asked, option, variable);
+    settings_option_variable(option, variable); /* it will override the config file again at the next start */
+    bool overruled = settings_option_reaches(option, 'e') && asked->environment(variable) != NULL;
     bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
     /* When the change takes effect, if that is not at once. */
     engine_name now = waits_for_start(option) && !overruled ? words_name("%s when the program next starts", value)

@@ -237,14 +237,6 @@ static void replay(const session_request *asked)
     asked->model->replay.visit = true;
 }
 
-/* The number of the game on the table if all of it is kept, otherwise 0. */
-static int64_t table_id(const session_request *asked)
-{
-    const ui_model *model = asked->model;
-    bool all = asked->ticket->saved == model->game.event_count && figures_is_kept(model->provenance);
-    return all ? asked->ticket->id : 0;
-}
-
 /* Review a game. */
 static void review(const session_request *asked)
 {
@@ -252,7 +244,9 @@ static void review(const session_request *asked)
     static coach_review_room room;
     base_fault fault;
     ui_model *model = asked->model;
-    int64_t id = model->kept.id ? model->kept.id : table_id(asked);
+    /* Of the game on the table all has to be kept. */
+    bool all = asked->ticket->saved == model->game.event_count && figures_is_kept(model->provenance);
+    int64_t id = model->kept.id ? model->kept.id : all ? asked->ticket->id : 0;
     uint64_t seen_before = model->kept.id ? session_seen_before(asked->kept, id) : model->seen_before;
     if (model->kept.id && !load(asked, &fault))
         return;

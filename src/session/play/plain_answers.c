@@ -445,16 +445,6 @@ static void put_odds(engine_text *text, session_app *a)
         put_fair_odds(text, &odds, ui_can_undo(&a->model), a->model.chosen);
 }
 
-/* What the screen alone has: where else it is found. */
-static void put_where(engine_text *text, int what)
-{
-    words_put(
-        text,
-        what == PLAIN_REVIEW
-            ? N_("To review your last finished game, run \"solitaire review\". For another game, run \"solitaire review NUMBER\". Type \"history\" to hear the numbers.\n")
-            : N_("Add options to the command, as in \"solitaire --draw 3\", or set them in the config file. For a list, run \"solitaire help play\".\n"));
-}
-
 /* What needs no more than the game on the table.  False: the command asks for something else. */
 static bool tell_of_table(engine_text *text, session_app *a, const plain_command *command)
 {
@@ -516,8 +506,17 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
             words_put(text, "There is nothing to explain now. Ask right after a tip or a refused move.");
         engine_text_char(text, '\n');
         break;
+    /* Of what the screen alone has: where else it is found. */
     case PLAIN_REVIEW:
-    case PLAIN_OPTIONS: put_where(text, command->what); break;
+        words_put(
+            text,
+            "To review your last finished game, run \"solitaire review\". For another game, run \"solitaire review NUMBER\". Type \"history\" to hear the numbers.\n");
+        break;
+    case PLAIN_OPTIONS:
+        words_put(
+            text,
+            "Add options to the command, as in \"solitaire --draw 3\", or set them in the config file. For a list, run \"solitaire help play\".\n");
+        break;
     default: plain_put_help(text, &a->model.game.variant, ui_races(&a->model), command->about);
     }
 }

@@ -6,26 +6,17 @@
 
 #include <solitaire/solver.h>
 
-static bool has_row(const sol_rules *rules, int row)
-{
-    int option = ui_menu_option(row);
-    return option >= 0 ? sol_option_at(option)->title && sol_option_in(rules, option)
-                       : row != UI_ROW_DEALS || sol_solves(rules);
-}
-
-static bool changes_no_rule(int row)
-{
-    int option = ui_menu_option(row);
-    return option >= 0 && sol_option_at(option)->no_rule;
-}
-
 /* First what changes the moves, then what is only counted, and how the game is played. */
 static int add_rows(const sol_rules *rules, int from, int to, bool no_rule, int *rows)
 {
     int count = 0;
-    for (int row = from; row < to; row++)
-        if (has_row(rules, row) && changes_no_rule(row) == no_rule)
+    for (int row = from; row < to; row++) {
+        int option = ui_menu_option(row);
+        const sol_option *of = option >= 0 ? sol_option_at(option) : NULL;
+        bool there = of ? of->title && sol_option_in(rules, option) : row != UI_ROW_DEALS || sol_solves(rules);
+        if (there && (of && of->no_rule) == no_rule)
             rows[count++] = row;
+    }
     return count;
 }
 

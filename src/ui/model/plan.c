@@ -31,39 +31,27 @@ static bool cells_apart(const sol_rules *rules)
     return cells && cells + count_piles(rules, SOL_FOUNDATION) > lower_columns(rules);
 }
 
-/*
- * The width of the upper row. If the waste is a fan of several cards, a free place separates it from the foundations.
- */
-static int upper_columns(const sol_rules *rules)
-{
-    int waste = count_piles(rules, SOL_WASTE) * (rules->draw_max > 1 ? 2 : 1);
-    int cells = cells_apart(rules) ? 0 : count_piles(rules, SOL_CELL);
-    return count_piles(rules, SOL_STOCK) + waste + cells + count_piles(rules, SOL_FOUNDATION);
-}
-
 /* Of the places of overlapping cards: how many rows they have, and how many columns. */
 int ui_plan_rows(const sol_rules *rules) { return rules->places[count_piles(rules, SOL_TABLEAU) - 1].row + 1; }
 
-static int place_columns(const sol_rules *rules)
-{
-    return rules->places[count_piles(rules, SOL_TABLEAU) - 1].half / 2 + 1;
-}
-
 int ui_plan_columns(const sol_rules *rules)
 {
+    int columns = count_piles(rules, SOL_TABLEAU), cells = count_piles(rules, SOL_CELL);
     if (rules->places)
-        return place_columns(rules);
-    return ui_most(ui_most(lower_columns(rules), upper_columns(rules)), count_piles(rules, SOL_CELL));
+        return rules->places[columns - 1].half / 2 + 1;
+    /* If the waste is a fan of several cards, a free place separates it from the foundations. */
+    int upper = count_piles(rules, SOL_STOCK) + count_piles(rules, SOL_WASTE) * (rules->draw_max > 1 ? 2 : 1) +
+                (cells_apart(rules) ? 0 : cells) + count_piles(rules, SOL_FOUNDATION);
+    return ui_most(ui_most(lower_columns(rules), upper), cells);
 }
 
-/* Is there room for the first row of overlapping cards beside the stock and the waste? */
-static bool first_row_beside(const sol_rules *rules)
+int ui_plan_rows_above(const sol_rules *rules)
 {
-    return rules->places &&
-           rules->places[0].half >= 2 * (count_piles(rules, SOL_STOCK) + count_piles(rules, SOL_WASTE));
+    /* Is there room for the first row of overlapping cards beside the stock and the waste? */
+    bool beside =
+        rules->places && rules->places[0].half >= 2 * (count_piles(rules, SOL_STOCK) + count_piles(rules, SOL_WASTE));
+    return beside ? 0 : cells_apart(rules) ? 2 : 1;
 }
-
-int ui_plan_rows_above(const sol_rules *rules) { return first_row_beside(rules) ? 0 : cells_apart(rules) ? 2 : 1; }
 
 ui_spot ui_plan_spot(const sol_rules *rules, int pile)
 {
@@ -109,7 +97,7 @@ enum { NAMED_COLUMNS = UI_COLUMN_13 - UI_COLUMN_1 + 1, NAMED_CELLS = UI_CELL_H -
 
 int ui_plan_named_columns(const sol_rules *rules)
 {
-    return ui_least(rules->places ? place_columns(rules) : count_piles(rules, SOL_TABLEAU), NAMED_COLUMNS);
+    return ui_least(rules->places ? ui_plan_columns(rules) : count_piles(rules, SOL_TABLEAU), NAMED_COLUMNS);
 }
 
 int ui_plan_line(const sol_rules *rules, int pile)

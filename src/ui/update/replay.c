@@ -135,16 +135,6 @@ static unsigned take_over_replay(ui_model *model)
     return UI_DO_SAVE | ui_tell(model, "Play on from here for practice: this game does not count.");
 }
 
-/* A replay that was opened from the history leads back there. */
-static unsigned leave_replay(ui_model *model)
-{
-    if (model->replay.ahead) {
-        ui_put_shown_back(model);
-        return UI_DO_DRAW;
-    }
-    return model->replay.visit ? ui_want(model, UI_WANT_RETURN) : UI_DO_QUIT;
-}
-
 static unsigned tick_replay(ui_model *model)
 {
     ui_replay *replay = &model->replay;
@@ -188,7 +178,11 @@ unsigned ui_update_replay(ui_model *model, ui_intent intent)
         return schedule(model);
     case UI_TAKE_OVER: return take_over_replay(model);
     case UI_QUIT: /* it comes here only if there is something to go back to */
-    case UI_CANCEL: return leave_replay(model);
+    case UI_CANCEL:
+        if (!replay->ahead) /* one that was opened from the history leads back there */
+            return replay->visit ? ui_want(model, UI_WANT_RETURN) : UI_DO_QUIT;
+        ui_put_shown_back(model);
+        return UI_DO_DRAW;
     case UI_TYPE: return ui_refuse_key(model, intent.key);
     default: return 0;
     }

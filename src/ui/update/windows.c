@@ -119,12 +119,6 @@ static unsigned change_row(ui_model *model, int by)
     return UI_DO_DRAW;
 }
 
-/* Can the key begin a deal's name, "617" or "ms:617"? */
-static bool begins_deal(ui_key key)
-{
-    return (key >= '0' && key <= '9') || (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z');
-}
-
 /* A part of a number would deal other cards than its whole. */
 static const char too_long[] = N_("This is too long for a deal number.");
 
@@ -148,7 +142,7 @@ static unsigned type(ui_model *model, ui_key key)
     bool number = as == SOL_OPTION_AS_NUMBER || as == SOL_OPTION_AS_PASSES || as == SOL_OPTION_AS_COUNT;
     if (number && digit >= 0)
         (void)set_menu_option(&menu->variant, option, digit);
-    else if (menu->row == UI_ROW_DEAL || begins_deal(key)) {
+    else if (menu->row == UI_ROW_DEAL || digit >= 0 || (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z')) {
         size_t length = strlen(menu->deal);
         menu->row = UI_ROW_DEAL;
         menu->fault[0] = 0;

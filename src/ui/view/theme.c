@@ -165,12 +165,6 @@ static ui_look derived_look(const worn_theme *w, int role)
     }
 }
 
-static bool is_solid(int role)
-{
-    int part = ui_role_part(role);
-    return role == UI_ROLE_SLOT_SOLID || role == UI_ROLE_BOX_SOLID || (part >= UI_ON_SOLID && part < UI_ON_CURSOR);
-}
-
 /* The terminal's own ink fills a cell only in reverse. */
 ui_style ui_theme_style(const ui_theme *theme, const ui_settings *settings, int role, int colours)
 {
@@ -178,10 +172,13 @@ ui_style ui_theme_style(const ui_theme *theme, const ui_settings *settings, int 
     const worn_theme w = {theme, settings, colours};
     ui_look look = derived_look(&w, role);
     int32_t fg = colour_of(look.fg, colours), bg = colour_of(look.bg, colours);
+    int part = ui_role_part(role);
+    bool solid =
+        role == UI_ROLE_SLOT_SOLID || role == UI_ROLE_BOX_SOLID || (part >= UI_ON_SOLID && part < UI_ON_CURSOR);
     return (ui_style){.fg = fg,
                       .bg = bg,
                       .bold = look.attributes & UI_BOLD,
                       .dim = look.attributes & UI_DIM,
-                      .reverse = (look.attributes & UI_REVERSE) || (is_solid(role) && bg < 0),
+                      .reverse = (look.attributes & UI_REVERSE) || (solid && bg < 0),
                       .underline = look.attributes & UI_UNDERLINE};
 }

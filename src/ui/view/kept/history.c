@@ -26,11 +26,6 @@ static const struct {
 
 static const char *const verdicts[FIGURES_VERDICTS] = {"", N_("yes"), N_("no")};
 
-static void put_deal(engine_text *text, const figures_row *row)
-{
-    engine_text_add(text, row->deal[0] >= '0' && row->deal[0] <= '9' ? "#%s" : "%s", row->deal);
-}
-
 static void put_when(engine_text *text, const ui_when *when, bool whole)
 {
     engine_text_add(text, whole && when->minute[0] ? "%s %s" : "%s", when->day, when->minute);
@@ -41,7 +36,7 @@ static void put_history_cell(engine_text *text, const figures_row *row, const ui
     switch (column) {
     case DATE: put_when(text, when, wide); break;
     case RULES: engine_text_put(text, figures_rules(row->game, row->options).text); break;
-    case DEAL: put_deal(text, row); break;
+    case DEAL: engine_text_add(text, row->deal[0] >= '0' && row->deal[0] <= '9' ? "#%s" : "%s", row->deal); break;
     case RESULT: engine_text_put(text, figures_result_word(row)); break;
     case SCORE:
         engine_text_put(text, figures_points(row->score, figures_counts_dollars(row->game, row->options)).text);

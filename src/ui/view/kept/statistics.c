@@ -46,13 +46,6 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, const ui_s
 
 /* ---- all together ------------------------------------------------------------------------------------------------ */
 
-/* "all games", "Vegas 3". */
-static engine_name name_of(const ui_statistics *of)
-{
-    const figures_group *group = of->chosen ? &of->of.groups[of->chosen - 1] : NULL;
-    return group ? figures_rules_in_full(group->game, group->options) : words_name("all games");
-}
-
 void ui_view_statistics(const ui_canvas *canvas, ui_area area)
 {
     const ui_statistics *of = &canvas->model->kept.statistics;
@@ -64,11 +57,12 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area)
     /* Which set of options is shown, between arrows if there are several, and below it the options in full. */
     int count = ui_statistics_count(of);
     char words[SOL_OPTIONS_TEXT_MAX] = "";
-    engine_name name = name_of(of);
+    const figures_group *group = of->chosen ? &of->of.groups[of->chosen - 1] : NULL;
+    engine_name name = group ? figures_rules_in_full(group->game, group->options) : words_name("all games");
     if (count > 1)
         name = words_name("◂ %s ▸  %d of %d", name.text, of->chosen + 1, count);
-    if (of->chosen)
-        figures_game_text(of->of.groups[of->chosen - 1].game, of->of.groups[of->chosen - 1].options, words);
+    if (group)
+        figures_game_text(group->game, group->options, words);
     ui_frame_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, name.text, UI_ROLE_BOX_TITLE);
     ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, words, UI_ROLE_BOX);
     if (ui_statistics_chosen(of)->played == 0) {
