@@ -160,6 +160,8 @@ bool ui_tell_why(ui_model *model)
 
 unsigned ui_refuse_over(ui_model *model)
 {
+    if (ui_game_status(model) == SOL_TIMED_OUT)
+        return ui_refuse_for(model, SOL_TIME_UP);
     return ui_refuse(model, "This game is over. %s deals the next one.", ui_key_of(model, UI_DEAL_NEXT).text);
 }
 

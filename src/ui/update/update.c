@@ -226,27 +226,43 @@ static unsigned best(ui_model *model, int pile, int index)
     return ui_pick_up(model, pile); /* this says why it cannot */
 }
 
-static unsigned send_pile_up(ui_model *model, int pile)
-{
-    sol_move moves[SOL_PILES_MAX];
-    ui_put_down(model);
-    if (pile < 0)
-        return ui_put_back(model);
-    return sol_moves_up(&model->game, pile, moves) ? ui_play(model, moves[0]) : ui_play_up(model, pile);
-}
-
 static unsigned update_mouse(ui_model *model, ui_intent intent)
 {
+    sol_move moves[SOL_PILES_MAX];
     switch (intent.action) {
     case UI_PICK: return press(model, intent.pile, intent.index);
     case UI_DRAG: return drag(model, intent);
     case UI_DROP: return release_card(model, intent.pile);
     case UI_BEST: return best(model, intent.pile, intent.index);
-    default: return send_pile_up(model, intent.pile);
+    default: /* send a card up */
+        ui_put_down(model);
+        if (intent.pile < 0)
+            return ui_put_back(model);
+        return sol_moves_up(&model->game, intent.pile, moves) ? ui_play(model, moves[0])
+                                                              : ui_play_up(model, intent.pile);
     }
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
+
+/* Would it move cards, or choose some, in a game that goes on? */
+static bool means_cards(const ui_model *model, ui_intent intent)
+{
+    switch (intent.action) {
+    case UI_DRAW:
+    case UI_FOUNDATION:
+    case UI_ALL_UP:
+    case UI_BACK:
+    case UI_ENTER:
+    case UI_FEWER:
+    case UI_MORE:
+    case UI_COUNT:
+    case UI_PICK:
+    case UI_BEST:
+    case UI_SEND_UP: return true;
+    default: return ui_pile_named(model, intent.action) >= 0;
+    }
+}
 
 static unsigned update_screen(ui_model *model, ui_intent intent)
 {
@@ -264,6 +280,8 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
         return ui_update_panel(model, intent);
     if (model->replay.on)
         return ui_update_replay(model, intent);
+    if (ui_game_status(model) != SOL_PLAYING && means_cards(model, intent))
+        return ui_refuse_over(model);
     bool mouse = intent.action >= UI_PICK && intent.action <= UI_SEND_UP;
     return mouse ? update_mouse(model, intent) : ui_update_table(model, intent);
 }

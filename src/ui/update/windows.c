@@ -415,6 +415,7 @@ unsigned ui_update_panel(ui_model *model, ui_intent intent)
 {
     int actions[UI_CHOICES_MAX], count = ui_panel_choices(model, actions), chosen = 0;
     unsigned effects = 0;
+    ui_clear_message(model); /* what was said of the key before */
     if (intent.action == UI_UP || intent.action == UI_PREVIOUS || intent.action == UI_DOWN ||
         intent.action == UI_NEXT) {
         bool up = intent.action == UI_UP || intent.action == UI_PREVIOUS;
