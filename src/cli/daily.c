@@ -189,21 +189,16 @@ static bool tell_search(void *context)
     return true;
 }
 
-static bool find_daily_deal(const base_world *world, const session_start *start, sol_deal *deal, base_fault *fault)
-{
-    waiting player = {world->err, start, base_clock_ms(), false};
-    session_search search = {fileno(world->err) >= 0 && isatty(fileno(world->err)) ? tell_search : NULL, &player};
-    return session_daily_find(start->daily, &start->variant, &search, deal, fault);
-}
-
 static int play_daily(const base_world *world, const settings_values *settings)
 {
     static sol_deal deal;
     session_start start = {.settings = settings, .deal = &deal, .anew = true};
     base_fault fault;
+    waiting player = {world->err, &start, base_clock_ms(), false};
+    session_search search = {fileno(world->err) >= 0 && isatty(fileno(world->err)) ? tell_search : NULL, &player};
     if (!read_date(settings->of[SETTINGS_DATE].text, &start.daily, &fault) ||
         !session_variant_of(settings, game_of_days(settings), &start.variant, &fault) ||
-        !find_daily_deal(world, &start, &deal, &fault))
+        !session_daily_find(start.daily, &start.variant, &search, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_on(settings, SETTINGS_NAME)) {
         (void)fprintf(world->out, "%" PRIu64 "\n", deal.number);

@@ -348,16 +348,6 @@ static void undo_moves(session_app *a, int times)
 
 /* ---- other games ------------------------------------------------------------------------------------------------ */
 
-/* Deal another kind of game, with its usual options. */
-static void deal_another(session_app *a, const sol_rules *rules)
-{
-    a->model.wanted = ui_usual_passes((sol_variant){rules, a->model.usual[ui_game_number(rules)]});
-    sol_options_resolve(&a->model.wanted);
-    session_app_remember(a);
-    session_app_deal_wanted(a);
-    say_changes(a, PLAIN_NAMED_NONE);
-}
-
 static void ask_for_game(session_app *a, uint64_t id)
 {
     session_app_remember(a);
@@ -443,7 +433,12 @@ static void obey(session_app *a, plain_command *command)
     default: break;
     }
     if (command->what == PLAIN_NEW && command->game) {
-        deal_another(a, command->game);
+        const sol_rules *rules = command->game; /* with its usual options */
+        a->model.wanted = ui_usual_passes((sol_variant){rules, a->model.usual[ui_game_number(rules)]});
+        sol_options_resolve(&a->model.wanted);
+        session_app_remember(a);
+        session_app_deal_wanted(a);
+        say_changes(a, PLAIN_NAMED_NONE);
     } else if (!command->intent_count) {
         session_plain_tell(begin_plain_answer(), a, command);
         end_answer(a);

@@ -96,13 +96,6 @@ static void prove(session_thread *p)
     found->deal = solution.verdict == SOL_LOST ? judge_deal(p) : solution.verdict;
 }
 
-static void count_fewest(session_thread *p)
-{
-    const sol_solve_limits limits = {.ask = go_on_in_thread, .context = p, .shortest = true};
-    sol_solution found = sol_solve(p->with.solver, &p->task.variant, &p->task.start, &limits, NULL, 0);
-    p->found.fewest = found.least == found.moves ? (uint32_t)found.moves : 0;
-}
-
 /* Wait for a question that has no answer; false at the end. */
 static bool next_task(session_thread *p)
 {
@@ -154,6 +147,7 @@ static void reckon(session_thread *p)
 static void think(session_thread *p)
 {
     coach_limits limits;
+    sol_solution shortest;
     p->began = base_clock_ms();
     p->found.about = p->task.about;
     p->found.final = true;
@@ -170,7 +164,9 @@ static void think(session_thread *p)
         break;
     case SESSION_ASKED_ODDS: reckon(p); break;
     case SESSION_ASKED_FEWEST:
-        count_fewest(p);
+        shortest = sol_solve(p->with.solver, &p->task.variant, &p->task.start,
+                             &(sol_solve_limits){.ask = go_on_in_thread, .context = p, .shortest = true}, NULL, 0);
+        p->found.fewest = shortest.least == shortest.moves ? (uint32_t)shortest.moves : 0;
         give_answer(p);
         break;
     case SESSION_ASKED_JUDGEMENT:

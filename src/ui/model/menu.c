@@ -134,25 +134,19 @@ static const char *switch_words(const sol_options *options, int option)
     return words_of(of->yes ? of->yes : N_("yes"));
 }
 
-/* The one unit that an option has is cards. */
-static void put_number(engine_text *text, uint16_t number, bool cards)
-{
-    if (cards)
-        words_add_counted(text, "%d card", "%d cards", number, number);
-    else
-        engine_text_add(text, "%d", number);
-}
-
 void ui_put_option(engine_text *text, const sol_variant *variant, int option)
 {
     const sol_options *options = &variant->options;
+    uint16_t number = sol_option_get(options, option);
     switch (sol_option_at(option)->as) {
     case SOL_OPTION_AS_PASSES: put_passes(text, *variant); break;
     case SOL_OPTION_AS_SCORING: engine_text_put(text, words_in("scoring", sol_scoring_name(options->scoring))); break;
     case SOL_OPTION_AS_YES_NO: engine_text_put(text, switch_words(options, option)); break;
-    case SOL_OPTION_AS_WORD:
-        words_put(text, sol_option_at(option)->phrases[sol_option_get(options, option) - 1]);
-        break;
-    default: put_number(text, sol_option_get(options, option), sol_option_at(option)->unit != NULL);
+    case SOL_OPTION_AS_WORD: words_put(text, sol_option_at(option)->phrases[number - 1]); break;
+    default:
+        if (sol_option_at(option)->unit) /* the one that there is: cards */
+            words_add_counted(text, "%d card", "%d cards", number, number);
+        else
+            engine_text_add(text, "%d", number);
     }
 }

@@ -69,22 +69,21 @@ engine_name ui_placed_name(const ui_model *model, int pile, int count)
     return engine_name_of("%s (%s)", ui_cards_name(model, pile, count).text, place(model, pile, false).text);
 }
 
-/* "7♥ (3) and 6♠ (waste)", "remove K♦ (5)", "7♥ 6♠ (waste)". */
-static engine_name pair(const ui_model *model, sol_move move)
+/*
+ * A move of another kind than SOL_MOVE; its full name and its short name are the same.  Pairs are "7♥ (3) and 6♠
+ * (waste)", "remove K♦ (5)", "7♥ 6♠ (waste)".
+ */
+static engine_name other_move(const ui_model *model, sol_move move)
 {
+    static const char *const words[SOL_KINDS] = {
+        [SOL_DRAW] = N_("draw"), [SOL_REDEAL] = N_("turn the waste over"), [SOL_DEAL_ROW] = N_("deal a row")};
+    if (move.kind != SOL_PAIR)
+        return engine_name_of("%s", words_of(words[move.kind]));
     if (move.from != move.to)
         return words_name("%s and %s", ui_placed_name(model, move.from, 1).text,
                           ui_placed_name(model, move.to, 1).text);
     engine_name cards = ui_placed_name(model, move.from, move.count);
     return move.count == 1 ? words_name("remove %s", cards.text) : cards;
-}
-
-/* A move of another kind than SOL_MOVE; its full name and its short name are the same. */
-static engine_name other_move(const ui_model *model, sol_move move)
-{
-    static const char *const words[SOL_KINDS] = {
-        [SOL_DRAW] = N_("draw"), [SOL_REDEAL] = N_("turn the waste over"), [SOL_DEAL_ROW] = N_("deal a row")};
-    return move.kind == SOL_PAIR ? pair(model, move) : engine_name_of("%s", words_of(words[move.kind]));
 }
 
 bool ui_discards(const ui_model *model, sol_move move)

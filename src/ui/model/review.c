@@ -30,19 +30,16 @@ static void put_review_text(review_pen *p, const char *text, int indent)
     }
 }
 
-static void put_heading(review_pen *p, const char *text)
-{
-    char part[LINE_BYTES];
-    p->line += p->line > 0;
-    (void)words_wrap_line(text, p->page->width, part, sizeof part);
-    put_review_line(p, UI_REVIEW_HEADING, 0, part);
-}
-
 static void put_said(void *to, int kind, const char *text)
 {
     review_pen *p = to;
+    char part[LINE_BYTES];
     switch (kind) {
-    case FIGURES_SAYS_HEADING: put_heading(p, text); return;
+    case FIGURES_SAYS_HEADING:
+        p->line += p->line > 0;
+        (void)words_wrap_line(text, p->page->width, part, sizeof part);
+        put_review_line(p, UI_REVIEW_HEADING, 0, part);
+        return;
     case FIGURES_SAYS_CURVE:
         p->page->curve_at = p->line;
         p->line += p->page->curve_rows + UNDER_THE_CURVE;
