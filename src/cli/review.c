@@ -224,7 +224,7 @@ static bool lacks_review(session_kept_game *of, int64_t id)
         return false;
     of->id = id;
     of->seen_before = session_seen_before(of->kept, id);
-    return session_record_of(of->kept, id, &record, &fault) && coach_has_odds(&record.game.variant) &&
+    return session_record_of(of->kept, id, &record, &fault) && coach_judges(&record.game.variant) &&
            sol_game_status(&record.game, record.played) != SOL_PLAYING;
 }
 

@@ -35,10 +35,10 @@ static int log_odds(unsigned share)
     return more ? logits[at] + (logits[at + 1] - logits[at]) * more / LOGIT_STEP : logits[at];
 }
 
-static unsigned chance_at(int odds)
+unsigned coach_chance_at(int odds)
 {
     if (odds < 0)
-        return COACH_SURE - chance_at(-odds);
+        return COACH_SURE - coach_chance_at(-odds);
     int at = odds / CHANCE_STEP, more = odds % CHANCE_STEP;
     if (at >= CHANCE_STEPS)
         return chances[CHANCE_STEPS];
@@ -74,11 +74,11 @@ unsigned coach_fair_chance(const sol_variant *variant, unsigned share, coach_sta
     if (stage.hidden + stage.unseen <= 1 && (share == 0 || share == COACH_SURE))
         return share;
     coach_terms_of(share, stage, terms);
-    const coach_curve *curve = &coach_measured_of(variant)->curve;
+    const coach_curve *curve = coach_curve_of(variant);
     int sum = 0;
     for (int i = 0; i < COACH_TERMS; i++)
         sum += (*curve)[i] * terms[i];
-    return chance_at(sum / UNIT);
+    return coach_chance_at(sum / UNIT);
 }
 
 static int pile_size(const sol_view *view, int pile) { return pile < 0 ? 0 : sol_pile_len(&view->table, pile); }
@@ -87,9 +87,10 @@ coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int
 {
     const sol_rules *rules = variant->rules;
     int stock = sol_first_pile(rules, SOL_STOCK), waste = sol_first_pile(rules, SOL_WASTE);
-    coach_stage stage = {.unseen = stock < 0 ? 0 : sol_view_hidden_in(view, stock),
+    int unseen = stock < 0 ? 0 : sol_view_hidden_in(view, stock);
+    coach_stage stage = {.hidden = sol_view_hidden(view) - unseen,
+                         .unseen = waste < 0 ? 0 : unseen,
                          .left = pile_size(view, stock) + pile_size(view, waste)};
-    stage.hidden = sol_view_hidden(view) - stage.unseen;
     stage.hidden -= stock >= 0 && why == COACH_SAFE && stage.hidden > 0;
     return stage;
 }
@@ -141,5 +142,29 @@ const coach_measured *coach_measured_of(const sol_variant *variant)
     for (size_t i = 0; i < sizeof weighed / sizeof *weighed; i++)
         if (strcmp(weighed[i].name, variant->rules->name) == 0)
             return &weighed[i].how;
+    return NULL;
+}
+
+/* The nets of Spider say log odds, which a curve has to change but little. */
+static const struct taught {
+    const char *name;
+    int suits;
+    coach_curve curve;
+} taught[] = {
+    {"spider", 1, {-156, 118, 110, 35, 1292, -303, 130}},
+    {"spider", 2, {71, -115, 288, -49, 1115, -92, 33}},
+    {"spider", 4, {259, -281, 42, 144, 965, 60, 8}},
+    {"spiderette", 4, {178, -207, -329, 460, 989, 357, -240}},
+};
+
+const coach_curve *coach_curve_of(const sol_variant *variant)
+{
+    const coach_measured *measured = coach_measured_of(variant);
+    if (measured)
+        return measured->trial_nodes ? &measured->curve : NULL;
+    for (size_t i = 0; i < sizeof taught / sizeof *taught; i++)
+        if (strcmp(taught[i].name, variant->rules->name) == 0 && taught[i].suits == variant->options.suits &&
+            !variant->options.row_on_empty)
+            return &taught[i].curve;
     return NULL;
 }

@@ -4,7 +4,8 @@
  *
  * The share is too high, because the player does not see all cards, and it is the more so the more of them are hidden.
  * The chance is how often the coach itself has won at such a share and at such a stage of the game, as measured
- * (docs/lab/coach.md, "The win bar").
+ * (docs/lab/coach.md, "The win bar").  In Spider and Spiderette no worlds are tried: there the share is what the net
+ * says (spider_net.h), and the curve corrects it.
  */
 #ifndef COACH_CHANCE_H
 #define COACH_CHANCE_H
@@ -19,7 +20,7 @@ enum { COACH_TERMS = 12, COACH_TERM_UNIT = 1024 };
 /* How far a game has come, as the player sees it. */
 typedef struct coach_stage {
     int hidden; /* cards of the columns that were never seen, but for the one that a safe move uncovers */
-    int unseen; /* cards of the stock that were never seen */
+    int unseen; /* cards of the stock that were never seen; in Spider, where nobody looks through it, 0 */
     int left;   /* cards in stock and waste */
 } coach_stage;
 
@@ -39,9 +40,12 @@ coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int
  */
 void coach_terms_of(unsigned share, coach_stage stage, int terms[COACH_TERMS]);
 
+/* The chance at these log odds, given in parts of COACH_TERM_UNIT. */
+unsigned coach_chance_at(int log_odds);
+
 /*
  * How often fair play wins where its best line wins `share` of the worlds: 0 and COACH_SURE only where one card is
- * hidden at most.  The game must be one whose chances were measured (coach_has_odds).
+ * hidden at most.  The game must have a curve (coach_curve_of).
  */
 unsigned coach_fair_chance(const sol_variant *variant, unsigned share, coach_stage stage);
 
@@ -63,7 +67,7 @@ typedef struct coach_measured {
     unsigned tip; /* worlds for a tip, so that it stands within 0.2 s */
     /*
      * Positions for a world whose share is asked, after the choice between moves: what stays open makes the chance jump
-     * between tables that are worth the same.  0: shares were not held against games, and there is no chance.
+     * between tables that are worth the same.  0: shares were not held against games, and there is no curve.
      */
     uint32_t trial_nodes;
     coach_curve curve;
@@ -74,5 +78,8 @@ typedef struct coach_measured {
  * slow.
  */
 const coach_measured *coach_measured_of(const sol_variant *variant);
+
+/* The curve of the game; NULL: it has none, as Spider with options that the nets were not taught. */
+const coach_curve *coach_curve_of(const sol_variant *variant);
 
 #endif

@@ -45,11 +45,14 @@ typedef struct coach_room {
 bool coach_plays(const sol_variant *variant);
 
 /*
- * Can it also say how likely good play wins, and so judge a game that is over?  It can in the games of chance.h whose
- * chances were held against games, and in those whose cards all lie open.  In the others a share of trial deals says
- * which move is better, but not how often it wins.
+ * Can it also say how likely good play wins?  It can in the games of chance.h whose chances were held against games,
+ * and in those whose cards all lie open.  In the others a share of trial deals says which move is better, but not how
+ * often it wins.
  */
 bool coach_has_odds(const sol_variant *variant);
+
+/* And can it judge a game that is over by these chances?  Not in Spider, where a move has no worth of its own. */
+bool coach_judges(const sol_variant *variant);
 
 /*
  * Is it a game that the coach plays and whose cards all lie open, as in FreeCell?  Then it says what the solver proves:

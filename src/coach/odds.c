@@ -80,6 +80,8 @@ static bool divide_figures(sol_solver *solver, const sol_variant *variant, const
     return true;
 }
 
+static bool goes_on(const coach_limits *limits) { return !limits->ask || limits->ask(limits->context) == SOL_GO_ON; }
+
 /*
  * Ask the coach, who chooses with limits of its own, and try its line in the worlds of trial[0] and what else is asked
  * in those of the others; false if the coach says nothing.  What it knows for certain needs no world.
@@ -98,6 +100,13 @@ static bool try_line(coach_room *room, sol_solver *solver, const sol_variant *va
         odds->chance = odds->could = advice->why == COACH_WINS ? COACH_SURE : 0;
         return true;
     }
+    coach_stage stage = coach_stage_of(variant, view, advice->why);
+    if (coach_spider_takes(variant)) {
+        /* The net has said it.  Nearly every deal of Spider can be won, so it is no other among those. */
+        odds->worlds = sol_view_hidden(view) > 0 && goes_on(choosing);
+        odds->chance = odds->worlds ? coach_fair_chance(variant, advice->share, stage) : 0;
+        return odds->worlds > 0;
+    }
     if (advice->why == COACH_NOTHING)
         return false;
     coach_limits all = *limits;
@@ -105,7 +114,6 @@ static bool try_line(coach_room *room, sol_solver *solver, const sol_variant *va
     trial[0] = (coach_trial){.line = advice->line, .moves = advice->why == COACH_LOOK ? 0 : advice->moves};
     odds->worlds = coach_try(solver, variant, view, &all, trial, trials);
     unsigned share = coach_share(odds->worlds, trial[0].won, trial[0].open);
-    coach_stage stage = coach_stage_of(variant, view, advice->why);
     odds->chance = coach_fair_chance(variant, share, stage);
     odds->margin = odds->worlds ? margin_of(variant, share, odds->worlds, stage) : 0;
     return odds->worlds > 0;
@@ -129,7 +137,7 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
     coach_trial trial[2] = {{0}, {.nodes = COULD_NODES}};
     bool known = try_line(room, solver, variant, view, limits, limits, trial, 2, odds);
     uint8_t why = room->odds.why;
-    if (!known || why == COACH_WINS || why == COACH_LOST)
+    if (!known || why == COACH_WINS || why == COACH_LOST || coach_spider_takes(variant))
         return known;
     odds->could = share_of_decided(odds->worlds, &trial[1]);
     if (!limits->chosen || divide_figures(solver, variant, limits, odds))

@@ -17,10 +17,10 @@
 #include "coach.h"
 
 typedef struct coach_odds {
-    unsigned worlds; /* that were tried; 0: nothing is known */
+    unsigned worlds; /* that were tried, 1 where none is needed; 0: nothing is known */
     unsigned chance; /* that good fair play wins, out of COACH_SURE */
     unsigned margin; /* how far `chance` may be off (95 %), because so few worlds were tried */
-    unsigned could;  /* the share of the possible deals that could be won by somebody who sees all cards */
+    unsigned could; /* the share of the possible deals that could be won by somebody who sees all cards; 0: not known */
 } coach_odds;
 
 /* The share of a number of worlds, some of them open. */

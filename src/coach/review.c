@@ -111,7 +111,7 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
     const sol_variant *variant = &game->variant;
     sol_position position;
     *review = (coach_review){
-        .fair = coach_has_odds(variant), .open = coach_sees_all(variant), .won = game->won, .steps = game->played};
+        .fair = coach_judges(variant), .open = coach_sees_all(variant), .won = game->won, .steps = game->played};
     bool weighs = review->fair && !review->open;
     /* Where no card comes back from a foundation, a step that puts one there cannot be reversed by others. */
     bool for_good = sol_first_pile(variant->rules, SOL_STOCK) >= 0 && !variant->options.worrying_back;

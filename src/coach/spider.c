@@ -1,6 +1,7 @@
 /*
  * Spider and Spiderette for the coach: the search between two cards that turn over, and the choice among its ends.
  */
+#include "chance.h"
 #include "spider_net.h"
 
 #include <assert.h>
@@ -212,40 +213,48 @@ static int expect(const room *r, const table *t, bool row)
     return coach_spider_judge(coach_spider_net_for(t), &sight);
 }
 
-/* The move that turns a card over from which the most is to be expected; −1 where there is none. */
-static int best_turn(const room *r)
+/* The move that turns a card over from which the most is to be expected, and how much; −1 where there is none. */
+static int best_turn(const room *r, int *value)
 {
-    int best = -1, value = NO_VALUE;
+    int best = -1;
     for (int i = 0; i < r->ends; i++) {
         table t = r->node[r->end[i].node].table;
         (void)coach_spider_go(&t, r->end[i].step);
         int then = expect(r, &t, false);
-        if (then > value) {
-            value = then;
+        if (best < 0 || then > *value) {
+            *value = then;
             best = i;
         }
     }
     return best;
 }
 
-/* The table on which a row is best dealt; −1 where there is none. */
-static int best_table_for_a_row(room *r)
+/* The table on which a row is best dealt, and what is to be expected then; −1 where there is none. */
+static int best_table_for_a_row(room *r, int *value)
 {
-    int tables[COACH_SPIDER_ROW_TABLES + 1], best = -1, value = NO_VALUE;
+    int tables[COACH_SPIDER_ROW_TABLES + 1], best = -1;
     for (int i = 0, count = coach_spider_rows(r, tables); i < count; i++) {
         int then = expect(r, &r->node[tables[i]].table, true);
-        if (then > value) {
-            value = then;
+        if (best < 0 || then > *value) {
+            *value = then;
             best = tables[i];
         }
     }
     return best;
 }
 
+/* What the net has said of the table that its way leads to, as a share of games. */
+static unsigned share_of(const table *t, int value)
+{
+    return coach_chance_at((int)((int64_t)value * COACH_TERM_UNIT / coach_spider_net_for(t)->one));
+}
+
 static void choose_spider_step(room *r, const sol_variant *variant, const sol_view *view, coach_advice *advice)
 {
     static const step row = {0};
-    int turn = best_turn(r), on = turn < 0 ? best_table_for_a_row(r) : -1;
+    int value = 0, turn = best_turn(r, &value), on = turn < 0 ? best_table_for_a_row(r, &value) : -1;
+    if (turn >= 0 || on >= 0)
+        advice->share = share_of(&r->node[0].table, value);
     if (turn >= 0)
         give_spider_line(r, variant, view, r->end[turn].node, &r->end[turn].step, why_of(r, &r->end[turn]), advice);
     else if (on >= 0)
@@ -258,6 +267,7 @@ void coach_spider_advise(room *r, const sol_variant *variant, const sol_view *vi
     table t;
     advice->why = COACH_NOTHING;
     advice->moves = advice->choices = 0;
+    advice->share = 1; /* for such a table as the search ends on; it may be won by a longer one */
     /* In a thoughtful game, where the solver finds no way, no card that turns over tells anything new. */
     if (sol_view_hidden(view) == 0)
         return;

@@ -12,8 +12,7 @@
  *
  * The line ends with that move, and the coach is asked again.  What a table is worth while the search goes on is an
  * estimate (spider_value.c): a sum over joints between cards, face-down cards, empty columns and complete suits.  It
- * and the net say which table is better, and not how often a game is won from there; so there is no win bar and no
- * review in these games.
+ * and the net say which table is better; the net says also how likely a game is won from there (odds.h).
  *
  * Nothing is allocated, no clock is read, and there is no chance in it.
  */

@@ -26,7 +26,7 @@ typedef struct figures_tip_names {
 void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_purpose *purpose,
                            const figures_tip_names *names);
 
-/* Why the chance is not known where coach_has_odds says no: in no game of this name, or only with unlimited passes. */
+/* Why the chance is not known where coach_has_odds says no: in no game of this name, or only with other options. */
 void figures_put_no_odds(engine_text *text, const sol_rules *rules);
 
 /*

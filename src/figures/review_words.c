@@ -300,7 +300,11 @@ void figures_tell_review(const coach_review *review, bool done, const figures_sa
     } else {
         char line[FIGURES_SENTENCES_MAX];
         engine_text text = engine_text_in(line, sizeof line);
-        figures_put_no_odds(&text, says->rules);
+        const sol_variant usual = {says->rules, says->rules->defaults};
+        if (coach_has_odds(&usual) && !coach_judges(&usual))
+            words_add(&text, "In %s the coach does not judge single moves.", words_of(says->rules->title));
+        else
+            figures_put_no_odds(&text, says->rules);
         says->put(says->to, FIGURES_SAYS_TEXT, line);
     }
 }

@@ -4,7 +4,9 @@
 #ifndef TESTS_BENCH_BENCH_H
 #define TESTS_BENCH_BENCH_H
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include <solitaire/rules.h>
@@ -29,13 +31,21 @@ static inline unsigned number_or(int count, char **arguments, int at, unsigned o
     return at < count ? (unsigned)strtoul(arguments[at], NULL, 10) : otherwise;
 }
 
-/* The game of an argument: "3" is Klondike drawing three, "russian" the game of that name. */
-static inline sol_variant variant_named(const char *name)
+/*
+ * The game of an argument: "3" is Klondike drawing three, "russian" the game of that name, "spider:2" Spider with two
+ * suits.
+ */
+static inline sol_variant variant_named(const char *argument)
 {
+    char name[16];
+    const char *suits = strchr(argument, ':');
+    (void)snprintf(name, sizeof name, "%.*s", suits ? (int)(suits - argument) : (int)strlen(argument), argument);
     const sol_rules *game = sol_game_named(name), *rules = game ? game : sol_game_named("klondike");
     sol_variant variant = {rules, rules->defaults};
     if (!game)
         variant.options.draw = (uint8_t)strtoul(name, NULL, 10);
+    if (suits)
+        variant.options.suits = (uint8_t)strtoul(suits + 1, NULL, 10);
     return variant;
 }
 

@@ -2,7 +2,7 @@
  * How the chance that the coach names compares with how the games ended: the win bar is fitted to these figures and
  * measured by them.
  *
- *     bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY [OPENING [random]]]]
+ *     bench_odds DRAW|GAME[:SUITS] FIRST LAST [WORLDS [PLAY [OPENING [random]]]]
  *
  * The coach plays each of these deals, with PLAY worlds for a decision.  With OPENING the first moves of a deal, none
  * to OPENING of them by the deal's number, are the rules' first tips, or legal moves taken at random, and the coach
@@ -11,9 +11,9 @@
  *
  * A line each time that the coach is asked, of numbers in this order (fit_odds reads them by their places):
  *     deal, why the coach advises as it does (coach/advice.h), cards hidden in the columns, cards of the stock never
- *     seen, worlds, in how many of them its line can be won, in how many that is open, cards in stock and waste, cards
- *     on the foundations, columns in which cards are hidden, legal moves, the chance that the win bar says (out of
- *     COACH_SURE), and 1 where the game was won in the end.
+ *     seen, worlds (in Spider COACH_SURE, of which the net names a share), in how many of them its line can be won, in
+ *     how many that is open, cards in stock and waste, cards on the foundations, columns in which cards are hidden,
+ *     legal moves, the chance that the win bar says (out of COACH_SURE), and 1 where the game was won in the end.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -66,19 +66,20 @@ static void note(table *t, const sol_view *view)
 {
     const sol_variant *variant = &t->player.game.variant;
     coach_limits limits = {.worlds = t->worlds};
+    coach_stage stage = coach_stage_of(variant, view, COACH_NOTHING);
+    bool net = coach_spider_takes(variant); /* it says a share of games, and no world is tried */
     coach_trial line = {.line = t->player.advice.line,
                         .moves = t->player.advice.why == COACH_LOOK ? 0 : t->player.advice.moves};
     asked *a = &t->asked[t->count++];
     *a = (asked){.why = t->player.advice.why,
-                 .worlds = coach_try(t->player.solver, variant, view, &limits, &line, 1),
+                 .hidden = (unsigned)stage.hidden,
+                 .stock = (unsigned)stage.unseen,
+                 .worlds = net ? COACH_SURE : coach_try(t->player.solver, variant, view, &limits, &line, 1),
                  .left = cards_in(t, SOL_STOCK) + cards_in(t, SOL_WASTE),
                  .up = cards_in(t, SOL_FOUNDATION),
                  .columns = columns_that_hide(t, view),
                  .moves = legal_moves(t)};
-    int stock = sol_first_pile(variant->rules, SOL_STOCK);
-    a->stock = stock < 0 ? 0 : (unsigned)sol_view_hidden_in(view, stock);
-    a->hidden = (unsigned)sol_view_hidden(view) - a->stock;
-    a->won = line.won;
+    a->won = net ? t->player.advice.share : line.won;
     a->open = line.open;
     a->said =
         coach_fair_chance(variant, coach_share(a->worlds, a->won, a->open), coach_stage_of(variant, view, (int)a->why));
@@ -120,8 +121,7 @@ int main(int argc, char **argv)
     if (!player_init(&t.player, argv[1], 64, number_or(argc, argv, 5, COACH_WORLDS)) || t.player.worlds == 0 ||
         t.worlds == 0 || t.worlds > COACH_WORLDS_MAX)
         return fprintf(stderr, "bench_odds: no memory, or no such game, number of worlds or cards\n"), 2;
-    if (!coach_measured_of(
-            &t.player.variant)) /* the coach plays some games without a curve, whose chances are 0 or sure */
+    if (!coach_curve_of(&t.player.variant)) /* the coach plays some games without one, whose chances are 0 or sure */
         return fprintf(stderr, "bench_odds: no curve was measured of this game\n"), 2;
     uint64_t last = strtoull(argv[3], NULL, 10);
     for (uint64_t number = strtoull(argv[2], NULL, 10); number <= last; number++)

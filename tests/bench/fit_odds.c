@@ -361,10 +361,10 @@ static void print_weights(const double weights[TERMS])
 static plan plan_for_one(const char *game, const char *term)
 {
     sol_variant variant = variant_named(game);
-    const coach_measured *measured = coach_measured_of(&variant);
+    const coach_curve *curve = coach_curve_of(&variant);
     plan p = {.only = (int)strtol(term, NULL, 10), .lambda = LAMBDA};
-    for (int i = 0; measured && i < TERMS; i++)
-        p.weights[i] = (double)measured->curve[i] / COACH_TERM_UNIT;
+    for (int i = 0; curve && i < TERMS; i++)
+        p.weights[i] = (double)(*curve)[i] / COACH_TERM_UNIT;
     return p;
 }
 

@@ -36,7 +36,7 @@ static inline bool player_init(player *p, const char *game, size_t mib, unsigned
 static inline bool player_begins(player *p, uint64_t number)
 {
     sol_deal deal;
-    if (!sol_deal_make(SOL_DEAL_OURS, number, 1, &deal))
+    if (!sol_deal_make(SOL_DEAL_OURS, number, p->variant.rules->decks, &deal))
         return false;
     sol_game_start(&p->game, &p->variant, &deal, p->events, p->steps, MOVES_MOST);
     return true;

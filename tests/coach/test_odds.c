@@ -26,7 +26,7 @@ static coach_odds odds_by(const sol_game *game, unsigned worlds, bool chosen)
     sol_view view, deal;
     coach_odds odds;
     coach_limits limits = {.worlds = worlds, .chosen = chosen ? &deal : NULL};
-    assert_true(sol_view_of(&view, game, 0) && sol_view_of_deal(&deal, game, 0));
+    assert_true(sol_view_of(&view, game, 0) && (!chosen || sol_view_of_deal(&deal, game, 0)));
     assert_true(coach_reckon(&room, solver, &game->variant, &view, &limits, &odds));
     return odds;
 }
@@ -116,6 +116,24 @@ TEST_CASE(with_all_cards_in_sight_they_are_what_the_solver_proves)
 }
 
 static sol_answer says_stop(void *unused) { return SOL_STOP_TIME; }
+
+TEST_CASE(in_spider_they_are_what_the_net_says_for_as_many_suits_as_it_was_taught)
+{
+    unsigned before = COACH_SURE;
+    for (uint8_t suits = 1; suits <= SOL_SUITS; suits++) {
+        sol_variant variant = usual("spider");
+        variant.options.suits = suits;
+        assert_int_equal(coach_has_odds(&variant), suits != 3);
+        if (suits == 3)
+            continue;
+        sol_game game = start(&variant, 1);
+        coach_odds odds = odds_of(&game);
+        assert_true(odds.chance > 0 && odds.chance < before && odds.could == 0);
+        before = odds.chance;
+        variant.options.row_on_empty = true;
+        assert_false(coach_has_odds(&variant));
+    }
+}
 
 TEST_CASE(what_the_solver_does_not_decide_and_what_the_coach_does_not_play_has_none)
 {

@@ -81,7 +81,7 @@ room ui/view engine words coach figures ui/model
 room plain engine words figures ui/model
 room terminal engine words base ui/model ui/view
 room settings words base ui/model
-room session/deals engine words base ui/model settings
+room session/deals engine words coach base ui/model settings
 room session/kept engine words coach base figures store ui/model ui/update settings session/deals
 room session/play engine words coach base figures store ui/model ui/update ui/view plain terminal settings session/deals session/kept
 room archive engine words base figures store settings session/deals session/kept

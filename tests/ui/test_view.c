@@ -176,7 +176,7 @@ TEST_CASE(verdict_and_odds_each_say_what_they_know)
     ui_model *model = table_of_deal(42424242, table_options(1));
     model->settings.status = model->settings.odds = model->provenance.helped = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
-    model->odds.of = (coach_odds){.worlds = 40, .chance = COACH_SURE * 3 / 10};
+    model->odds.of = (coach_odds){.worlds = 40, .chance = COACH_SURE * 3 / 10, .could = COACH_SURE / 2};
     assert_drawn(model, 24, 80, "with all cards known: lost  seen: 30%");
     model->settings.odds = false;
     assert_drawn(model, 24, 80, "no longer winnable");

@@ -13,6 +13,7 @@
 #include <solitaire/option.h>
 
 #include "base/files.h"
+#include "coach/coach.h"
 #include "grades.h"
 #include "ui/model/kept_screens.h"
 #include "ui/model/plan.h"
@@ -187,9 +188,13 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
     if (odds && !ui_plan_offers(rules, UI_ODDS))
         return base_fault_set(fault, "--odds is not available: the chance of winning %s is not known",
                               words_of(rules->title));
-    if (odds && session_variant_of(settings, rules, &variant, &ignored) &&
-        variant.options.passes != SOL_PASSES_UNLIMITED)
-        return base_fault_set(fault, "--odds works in %s only with unlimited passes", words_of(rules->title));
+    if (odds && session_variant_of(settings, rules, &variant, &ignored) && !coach_has_odds(&variant))
+        return base_fault_set(
+            fault,
+            variant.options.passes != SOL_PASSES_UNLIMITED
+                ? N_("--odds works in %s only with unlimited passes")
+                : N_("--odds is not available: the chance of winning %s is not known with these options"),
+            words_of(rules->title));
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
 

@@ -404,19 +404,22 @@ static bool open_screen(engine_text *text, session_app *a, int action)
 
 static void put_fair_odds(engine_text *text, const coach_odds *odds, bool begun, bool chosen)
 {
+    bool sure = odds->chance == 0 || odds->chance == COACH_SURE;
     if (!odds->worlds)
         words_put(text, "The chance of winning is not known.\n");
-    else if (odds->chance == 0)
-        words_put(text, begun ? N_("This game can no longer be won, whatever the hidden cards are.\n")
-                              : N_("This deal cannot be won, whatever the hidden cards are.\n"));
-    else if (odds->chance == COACH_SURE)
-        words_put(text, "This game can be won: you have seen enough to be sure.\n");
+    else if (sure)
+        words_put(text, odds->chance ? N_("This game can be won: you have seen enough to be sure.\n")
+                        : begun      ? N_("This game can no longer be won, whatever the hidden cards are.\n")
+                                     : N_("This deal cannot be won, whatever the hidden cards are.\n"));
     else
-        words_add(
-            text,
-            "From here, good play wins about %u per cent of games, given what you have seen.\nSomeone who saw all the cards could win about %u per cent of the deals that fit what you have seen.\n",
-            coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
-    if (chosen && odds->worlds && odds->chance > 0 && odds->chance < COACH_SURE)
+        words_add(text, "From here, good play wins about %u per cent of games, given what you have seen.\n",
+                  coach_odds_of_100(odds->chance));
+    if (sure || !odds->could)
+        return;
+    words_add(text,
+              "Someone who saw all the cards could win about %u per cent of the deals that fit what you have seen.\n",
+              coach_odds_of_100(odds->could));
+    if (chosen)
         words_put(text, "This deal is known to be winnable, so both figures cover only winnable deals.\n");
 }
 
