@@ -309,7 +309,7 @@ static unsigned update_kept_screen(ui_model *model, ui_intent intent)
 
 unsigned ui_update_kept(ui_model *model, ui_intent intent)
 {
-    unsigned before = model->message[0] ? UI_DO_DRAW : 0;
+    unsigned before = model->message[0] ? UI_DO_DRAW : 0, effects;
     bool asked = model->pending.kind == UI_AWAITS_AGAIN;
     bool lists = model->screen != UI_AT_CALENDAR && model->screen != UI_AT_OPTIONS;
     if (intent.action == UI_DRAG || intent.action == UI_DROP)
@@ -326,6 +326,9 @@ unsigned ui_update_kept(ui_model *model, ui_intent intent)
     case UI_LEAVE: return leave_kept_screen(model);
     case UI_NEXT_SCREEN: return turn_to(model, 1);
     case UI_PREVIOUS_SCREEN: return turn_to(model, -1);
-    default: return update_kept_screen(model, intent) | before;
+    default:
+        effects = update_kept_screen(model, intent);
+        /* A key may be of another of these screens alone. */
+        return !effects && intent.key != UI_KEY_NONE ? ui_refuse_key(model, intent.key) : effects | before;
     }
 }

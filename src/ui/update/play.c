@@ -172,23 +172,18 @@ void ui_see_end(ui_model *model)
     model->stuck_seen = stuck;
 }
 
-/* Without undo nothing leads away from a table on which no card can be moved any more: the game is over, and lost. */
-static void end_if_lost(ui_model *model)
-{
-    const sol_game *game = &model->game;
-    if (!game->variant.options.no_undo || ui_game_status(model) != SOL_PLAYING || !engine_is_known_stuck(game))
-        return;
-    (void)append_event(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
-    model->screen = UI_AT_STUCK;
-}
-
 /* Something happened to the game. */
 static unsigned happened(ui_model *model)
 {
     ui_put_down(model);
     ui_rest_cursor(model);
     ui_see_end(model);
-    end_if_lost(model);
+    const sol_game *game = &model->game;
+    /* Without undo nothing leads away from a table on which no card can be moved any more: the game is lost. */
+    if (game->variant.options.no_undo && ui_game_status(model) == SOL_PLAYING && engine_is_known_stuck(game)) {
+        (void)append_event(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
+        model->screen = UI_AT_STUCK;
+    }
     return UI_DO_DRAW | UI_DO_SAVE;
 }
 

@@ -145,13 +145,15 @@ static unsigned type(ui_model *model, ui_key key)
     else if (menu->row == UI_ROW_DEAL || digit >= 0 || (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z')) {
         size_t length = strlen(menu->deal);
         menu->row = UI_ROW_DEAL;
-        menu->fault[0] = 0;
         if ((key == UI_KEY_BACKSPACE || key == UI_KEY_DELETE) && length)
             menu->deal[length - 1] = 0;
         else if (key > ' ' && key < 0x7F && length + 1 < sizeof menu->deal)
             menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
         else if (key > ' ' && key < 0x7F)
             (void)blame_deal(menu, words_of(too_long));
+    } else {
+        (void)ui_refuse_key(model, key);
+        engine_utf8_copy(menu->fault, sizeof menu->fault, model->message);
     }
     return UI_DO_DRAW;
 }
@@ -174,24 +176,22 @@ static unsigned start_from_menu(ui_model *model)
     return UI_DO_DRAW | UI_DO_SAVE;
 }
 
-static unsigned menu_click(ui_model *model, int row)
-{
-    if (row < 0 || row >= UI_MENU_ROWS)
-        return 0;
-    bool chosen = model->menu.row == row;
-    model->menu.row = row;
-    return row == UI_ROW_START ? start_from_menu(model) : chosen ? change_row(model, 1) : UI_DO_DRAW;
-}
-
 unsigned ui_update_menu(ui_model *model, ui_intent intent)
 {
+    bool chosen = model->menu.row == intent.index;
+    ui_clear_message(model); /* what was said of the key before */
+    model->menu.fault[0] = 0;
     switch (intent.action) {
     case UI_MENU_UP: return next_row(model, -1);
     case UI_MENU_DOWN: return next_row(model, 1);
     case UI_MENU_LEFT: return change_row(model, -1);
     case UI_MENU_RIGHT: return change_row(model, 1);
     case UI_MENU_ENTER: return start_from_menu(model);
-    case UI_CHOOSE: return menu_click(model, intent.index);
+    case UI_CHOOSE:
+        if (intent.index < 0 || intent.index >= UI_MENU_ROWS)
+            return 0;
+        model->menu.row = intent.index;
+        return intent.index == UI_ROW_START ? start_from_menu(model) : chosen ? change_row(model, 1) : UI_DO_DRAW;
     case UI_CANCEL:
     case UI_QUIT: return leave_window(model);
     case UI_TYPE: return type(model, intent.key);

@@ -194,11 +194,12 @@ static void draw_beside_list(const ui_canvas *canvas, const ui_picker *picker, b
 
 void ui_view_picker(const ui_canvas *canvas)
 {
-    /* The arrows, which everybody tries, come last: a narrow line has no room for them. */
+    /* What everybody tries comes last: a narrow line has no room for it. */
     static const ui_hint keys[] = {
         {UI_MENU_ENTER, UI_NOTHING, N_("options")}, {UI_CANCEL, UI_NOTHING, N_("back")},
         {UI_PRACTISE, UI_NOTHING, N_("practice")},  {UI_RANDOM, UI_NOTHING, N_("any game")},
         {UI_QUIT, UI_NOTHING, N_("quit")},          {UI_MENU_UP, UI_MENU_DOWN, N_("choose")},
+        {UI_HELP, UI_NOTHING, N_("help")},
     };
     ui_picker picker = ui_picker_for(canvas->layout.rows, canvas->layout.cols);
     ui_card_box box = ui_whole_box(canvas->model, (ui_area){0});
