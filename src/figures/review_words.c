@@ -168,11 +168,17 @@ static void tell_fate(const coach_review *review, const figures_says *says)
                 engine_text_add(&text, i ? ", %s" : "%s", name_of_draws(told->draws).text);
             engine_text_add(&text, text.length ? ", %s" : "%s", told_text(says->rules, told, says->utf8).text);
         }
-        put_paragraph(says, FIGURES_SAYS_TEXT,
-                      review->ended == SOL_WON
-                          ? N_("You could have won with these moves: %s (%zu steps in all).")
-                          : N_("Before that step, you could have won with these moves: %s (%zu steps in all)."),
-                      line, review->moves);
+        bool ended = review->ended == SOL_WON;
+        if (review->moves == 1)
+            put_paragraph(says, FIGURES_SAYS_TEXT,
+                          ended ? N_("You could have won with one move: %s.")
+                                : N_("Before that step, you could have won with one move: %s."),
+                          line);
+        else
+            put_paragraph(says, FIGURES_SAYS_TEXT,
+                          ended ? N_("You could have won with these moves: %s (%zu steps in all).")
+                                : N_("Before that step, you could have won with these moves: %s (%zu steps in all)."),
+                          line, review->moves);
     }
 }
 

@@ -46,13 +46,6 @@ static engine_name pile_name(const sol_rules *rules, int pile)
     return name;
 }
 
-/* Is the pile one of several that a listener must tell apart? */
-static bool is_one_of_many(const sol_rules *rules, int pile)
-{
-    sol_role role = sol_role_of(rules, pile);
-    return (role == SOL_TABLEAU && !rules->places) || role == SOL_CELL;
-}
-
 void plain_put_pass(engine_text *text, const sol_variant *variant, const sol_position *position)
 {
     unsigned pass = position->redeals + 1u;
@@ -72,11 +65,13 @@ static void put_plain_move(engine_text *text, const sol_rules *rules, const sol_
     engine_name cards = card_name(sol_pile_card(p, move.from, sol_pile_len(p, move.from) - move.count));
     if (move.count > 1)
         cards = words_name("%s and %d more,", cards.text, move.count - 1);
-    bool back = sol_role_of(rules, move.from) == SOL_FOUNDATION, up = sol_role_of(rules, move.to) == SOL_FOUNDATION;
+    sol_role role = sol_role_of(rules, move.from);
+    bool back = role == SOL_FOUNDATION, up = sol_role_of(rules, move.to) == SOL_FOUNDATION;
+    bool one_of_many = (role == SOL_TABLEAU && !rules->places) || role == SOL_CELL; /* that a listener tells apart */
     if (up && engine_discards(rules))
         words_add(text, named == PLAIN_NAMED_NONE ? N_("%s discarded from %s") : N_("%s discarded"), cards.text,
                   from.text);
-    else if (up && named == PLAIN_NAMED_NONE && is_one_of_many(rules, move.from))
+    else if (up && named == PLAIN_NAMED_NONE && one_of_many)
         words_add(text, "%s up from %s", cards.text, from.text);
     else if (up)
         words_add(text, "%s up", cards.text);

@@ -115,6 +115,10 @@ TEST_CASE(moves_that_still_won_are_told_with_their_draws_and_how_many_there_are)
                 "before that step.\n"
                 "Before that step, you could have won with these moves: draw 2 times, 2S w-fs, QH 1-2, draw, 5C "
                 "w-3 (109 steps in all).");
+    review = (coach_review){.ended = SOL_WON, .moves = 1, .told = 1};
+    review.line[0] = (coach_told){.card = sol_card_of(SOL_KING, SOL_CLUBS), .move = move("klondike", "w-fc")};
+    assert_fate("klondike", review,
+                "You could still have won when the game ended.\nYou could have won with one move: KC w-fc.");
 }
 
 /* ---- turns ------------------------------------------------------------------------------------------------------- */

@@ -114,19 +114,12 @@ static bool fill_bankroll(const session_request *asked, ui_bankroll *to)
     return read;
 }
 
-static bool fill_achievements(const session_request *asked, ui_achievements *to)
-{
-    to->rows.count = (int)store_achievements(asked->kept, to->all);
-    for (int i = 0; i < to->rows.count; i++)
-        (void)base_date_text(to->all[i].when, to->day[i]);
-    return to->rows.count > 0;
-}
-
 /* Read what the open screen shows, no more than that, into model->kept; kept.unread says that it could not be. */
 static void fill_screen(const session_request *asked)
 {
     ui_practice *practice = &asked->model->practice;
     ui_kept *kept = &asked->model->kept;
+    ui_achievements *earned = &kept->achievements;
     bool read = true;
     switch (asked->model->screen) {
     case UI_AT_NEW: /* behind which the picker is */
@@ -136,7 +129,12 @@ static void fill_screen(const session_request *asked)
     case UI_AT_OPTIONS: session_fill_options(asked); break;
     case UI_AT_CALENDAR: read = fill_calendar(asked, &kept->calendar); break;
     case UI_AT_BANKROLL: read = fill_bankroll(asked, &kept->bankroll); break;
-    case UI_AT_ACHIEVEMENTS: read = fill_achievements(asked, &kept->achievements); break;
+    case UI_AT_ACHIEVEMENTS:
+        earned->rows.count = (int)store_achievements(asked->kept, earned->all);
+        for (int i = 0; i < earned->rows.count; i++)
+            (void)base_date_text(earned->all[i].when, earned->day[i]);
+        read = earned->rows.count > 0;
+        break;
     case UI_AT_PRACTICE: session_practice_count(asked->kept, &practice->own, &practice->collected); break;
     default: break;
     }

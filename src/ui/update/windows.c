@@ -252,18 +252,10 @@ static unsigned open_menu(ui_model *model)
     return UI_DO_DRAW;
 }
 
-/* Deal any game.  Its choice is not to tell which deal of it follows, so the caller's number is mixed first. */
-static unsigned deal_any_game(ui_model *model)
-{
-    uint64_t number = model->next_seed;
-    (void)choose_game(model, (int)(engine_split_mix(&number) % (unsigned)ui_games()));
-    model->menu.deal[0] = 0;
-    return start_from_menu(model);
-}
-
 unsigned ui_update_picker(ui_model *model, ui_intent intent)
 {
     int game = ui_game_number(model->menu.variant.rules);
+    uint64_t number = model->next_seed;
     ui_picker picker = ui_picker_for(model->rows, model->cols);
     unsigned unsaid = model->message[0] ? UI_DO_DRAW : 0; /* what was said is no longer to be seen */
     ui_clear_message(model);
@@ -273,7 +265,10 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
     case UI_MENU_UP:
     case UI_MENU_DOWN: return choose_game(model, ui_picker_next(&picker, game, intent.action));
     case UI_MENU_ENTER: return open_menu(model);
-    case UI_RANDOM: return deal_any_game(model);
+    case UI_RANDOM: /* which game is chosen is not to tell which deal of it follows, so the number is mixed first */
+        (void)choose_game(model, (int)(engine_split_mix(&number) % (unsigned)ui_games()));
+        model->menu.deal[0] = 0;
+        return start_from_menu(model);
     case UI_CHOOSE: return intent.index == game ? open_menu(model) : choose_game(model, intent.index);
     case UI_CANCEL: return leave_window(model);
     case UI_TYPE: /* a digit begins the number of a deal */
