@@ -76,10 +76,6 @@ TEST_CASE(small_positions_have_their_true_verdict_with_all_prunings_with_none_an
         SOLVER_WITHOUT_DOMINANCE,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_DOMINANCE,
         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_DOMINANCE,
-        SOLVER_WITHOUT_ELSEWHERE,
-        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ELSEWHERE,
-        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE,
-        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE - SOLVER_WITHOUT_CLOCK,
     };
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
            most = small_number_from("SOLVER_WALK", WALK_MOST);
@@ -116,11 +112,7 @@ static bool must_save_passes(const small *s)
 
 TEST_CASE(the_prunings_for_few_passes_change_no_verdict)
 {
-    static const uint32_t withouts[] = {0,
-                                        SOLVER_WITHOUT_QUICK_TRY,
-                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
-                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE,
-                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE - SOLVER_WITHOUT_CLOCK,
+    static const uint32_t withouts[] = {0, SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_ORDER};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 4, won = 0, lost = 0;
@@ -276,7 +268,6 @@ TEST_CASE(asking_for_the_order_of_the_first_draw_inside_the_search_changes_no_ve
 {
     enum { ENOUGH = 6 };
     static const uint32_t withouts[] = {SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_CLOCK,
-                                        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ELSEWHERE,
                                         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_DOMINANCE};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), lost_in_order = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261129);

@@ -171,15 +171,9 @@ typedef struct solver_step {
     uint8_t kind, card; /* SOLVER_TURN … and the card's bit */
 } solver_step;
 
-/* Cards that could be moved to another column, from the stock or back, and those that could go up. */
-typedef struct solver_moves {
-    solver_set down, up;
-} solver_moves;
-
 /* A position that waits to be searched, and the step that led to it. */
 typedef struct solver_frame {
     solver_state state;
-    solver_moves elsewhere; /* moves whose result follows from another position, too, which is searched first */
     uint16_t depth;
     solver_step step;
     bool uncovered; /* nothing was hidden before the step */
@@ -279,8 +273,7 @@ enum {
     SOLVER_WITHOUT_CLOCK = 32,       /* positions that a visited one becomes by drawing and redealing alone */
     SOLVER_WITHOUT_ORDER = 64,       /* the cards of the last pass's waste, or of the first draw, come one by one */
     SOLVER_WITHOUT_DOMINANCE = 128,  /* what better and worse positions of the relaxed game tell */
-    SOLVER_WITHOUT_ELSEWHERE = 256,  /* not a pruning of positions: steps to what a position searched before leads to */
-    SOLVER_WITHOUT_ALL = 511
+    SOLVER_WITHOUT_ALL = 255
 };
 
 typedef struct solver_klondike {
@@ -325,9 +318,6 @@ void solver_turn_stock(const solver_layout *layout, solver_state *state);
 
 /* The steps from a position, the best last; only one, if that can do no harm.  Returns how many. */
 size_t solver_list_steps(const solver_layout *layout, const solver_state *state, uint32_t without, solver_step *steps);
-
-/* Of the stock, the cards on top of the waste in the rest of a pass, from where the waste has so many cards. */
-solver_set solver_cards_shown(const solver_layout *layout, const solver_state *state, unsigned waste_len);
 
 /* Where nothing is hidden: is it won by putting cards up alone, with draws and redeals between them? */
 bool solver_finishes(const solver_layout *layout, solver_state state);

@@ -50,77 +50,10 @@ static uint64_t random_number(uint64_t *random)
     return z ^ z >> 31;
 }
 
-/* ---- steps to what a position searched before leads to ----------------------------------------------------------- */
-
-static bool goes_up(solver_step step)
-{
-    unsigned kind = step.kind & (SOLVER_REDEALS - 1);
-    return kind == SOLVER_UP || kind == SOLVER_STOCK_UP;
-}
-
-static bool from_stock(solver_step step)
-{
-    unsigned kind = step.kind & (SOLVER_REDEALS - 1);
-    return kind == SOLVER_STOCK_UP || kind == SOLVER_STOCK_DOWN;
-}
-
-static solver_set *among(solver_moves *moves, solver_step step) { return goes_up(step) ? &moves->up : &moves->down; }
-
-/*
- * The moves that need not be made after `step` (docs/lab/solver.md, "Led to from elsewhere"): the move that undoes it,
- * and those of its `elders`, which are searched before it, that can be made first as well.
- */
-static solver_moves left_to_others(const solver_klondike *solver, const solver_state *from, solver_step step,
-                                   solver_moves elders)
-{
-    solver_set bit = solver_bit(step.card), stock = solver_stock_cards(&solver->layout, from->stock);
-    solver_set twins = solver_twins(step.card);
-    solver_moves moves = elders;
-    /*
-     * Moves that need what `step` takes away are left out: a place on a pair, an empty column, or a card that lies
-     * bare.
-     */
-    if (goes_up(step)) {
-        moves.down &= ~solver_landing(twins);
-        moves.up &= ~twins;
-    } else if (bit & SOLVER_KINGS) {
-        moves.down &= ~SOLVER_KINGS;
-    } else {
-        moves.down &= ~twins;
-        moves.up &= ~solver_parents(step.card);
-    }
-    moves.down &= ~(bit | (from_stock(step) ? stock : 0));
-    moves.up &= ~(bit | (from_stock(step) ? stock : 0));
-    if (step.kind == SOLVER_BACK)
-        moves.up |= bit;
-    if (step.kind == SOLVER_UP && !(from->locked & bit))
-        moves.down |= bit;
-    return moves;
-}
-
-/* Keep the steps that must be searched, and gather them in `all`. */
-static size_t sift_steps(const solver_klondike *solver, const solver_frame *from, solver_step *steps, size_t count,
-                         solver_moves *all)
-{
-    solver_moves elsewhere = from->elsewhere;
-    size_t kept = 0;
-    *all = (solver_moves){0, 0};
-    if (solver->verdict_only || solver->without & SOLVER_WITHOUT_ELSEWHERE)
-        elsewhere = *all;
-    for (size_t i = 0; i < count; i++) {
-        if (*among(&elsewhere, steps[i]) & solver_bit(steps[i].card))
-            continue;
-        *among(all, steps[i]) |= solver_bit(steps[i].card);
-        steps[kept++] = steps[i];
-    }
-    return kept;
-}
-
 /* Push what each step leads to; the last step is searched first. */
 static void expand_frame(solver_klondike *solver, const solver_frame *from)
 {
     solver_step steps[SOLVER_CHOICES];
-    solver_moves elders;
     size_t count = solver_list_steps(&solver->layout, &from->state, solver->without, steps);
     for (size_t left = solver->walk.random ? count : 0; left > 1; left--) {
         size_t at = (size_t)(random_number(&solver->walk.random) % left);
@@ -128,14 +61,11 @@ static void expand_frame(solver_klondike *solver, const solver_frame *from)
         steps[left - 1] = steps[at];
         steps[at] = last;
     }
-    count = sift_steps(solver, from, steps, count, &elders);
     bool uncovered = nothing_hidden(&solver->layout, &from->state);
     for (size_t i = 0; i < count; i++) {
         solver_frame *to = push_frame(solver, from, steps[i]);
         if (!to)
             return;
-        *among(&elders, steps[i]) &= ~solver_bit(steps[i].card);
-        to->elsewhere = left_to_others(solver, &from->state, steps[i], elders);
         to->uncovered = uncovered;
     }
 }
@@ -168,9 +98,8 @@ static bool is_worth_proving(const solver_state *s, const solver_step step)
 
 /* What the table of visited positions says of one that is new. */
 typedef struct past {
-    uint64_t *slot;     /* its place in the table */
-    bool again;         /* it was visited before, with a turning of the stock that may lead less far */
-    unsigned waste_len; /* the length of the waste in the turning of the same chain that was visited; 0: none was */
+    uint64_t *slot; /* its place in the table */
+    bool again;     /* it was visited before, with a turning of the stock that may lead less far */
 } past;
 
 /*
@@ -185,7 +114,7 @@ static bool is_new_position(solver_klondike *solver, const solver_state *state, 
     uint64_t *slot = solver_visited_put(visited, key_of_state(l, state), &fresh);
     if (visited->forgotten > (uint64_t)SOLVER_LINE << visited->lines)
         solver->question->why = SOL_UNKNOWN_MEMORY;
-    *was = (past){slot, !fresh && l->chain_bits, 0};
+    *was = (past){slot, !fresh && l->chain_bits};
     if (!l->chain_bits)
         return fresh;
     unsigned odd = l->odd[state->waste_len], at = odd ? 1 + (odd - 1) * l->chain_bits : 0;
@@ -193,8 +122,6 @@ static bool is_new_position(solver_klondike *solver, const solver_state *state, 
     uint64_t least = *slot >> at & most;
     if (!fresh && (least ? least <= clock : !odd))
         return false;
-    if (was->again && least)
-        was->waste_len = (unsigned)l->draw * (unsigned)(least - 1) + odd;
     *slot = (*slot & ~(most << at)) | clock << at;
     return true;
 }
@@ -274,17 +201,6 @@ sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool pro
         past was;
         if (!is_new_position(solver, &frame.state, &was) || !solver_visit(solver->question))
             continue;
-        if (was.again) {
-            /*
-             * For a position that is taken up once more: leave out the cards that a fresh pass shows, and those that
-             * the turning of the same chain showed, because they were played then.
-             */
-            solver_set shown = solver_cards_shown(&solver->layout, &frame.state, 0);
-            if (was.waste_len)
-                shown |= solver_cards_shown(&solver->layout, &frame.state, was.waste_len);
-            frame.elsewhere.down |= shown;
-            frame.elsewhere.up |= shown;
-        }
         walk->path[frame.depth] = frame.step;
         if (is_sure_to_win(&solver->layout, &frame.state) ||
             (solver->verdict_only && finishes(&solver->layout, &frame))) {

@@ -5,16 +5,6 @@
 
 /* ---- the stock -------------------------------------------------------------------------------------------------- */
 
-solver_set solver_cards_shown(const solver_layout *l, const solver_state *s, unsigned waste_len)
-{
-    uint32_t to_draw = s->stock, waste;
-    for (unsigned drawn = 0; drawn < waste_len; drawn++)
-        to_draw &= to_draw - 1;
-    waste = s->stock & ~to_draw;
-    return solver_stock_cards(l, (uint32_t)solver_shown(to_draw, l->draw) |
-                                     (waste ? UINT32_C(1) << solver_highest(waste) : 0));
-}
-
 /*
  * With redeals to spare, a waste that a fresh pass would come to shows nothing that the fresh pass does not: its top
  * card is shown there, and the rest comes in the same groups.  So all such positions count as one.
