@@ -45,13 +45,13 @@ TEST_CASE(every_position_of_random_play_comes_back)
 {
     for (int g = 0; sol_game_at(g); g++)
         for (uint64_t number = 1; number <= SAMPLE(40, 5); number++) {
-            sol_position position = dealt(sol_game_at(g)->name, number);
-            sol_variant variant = usual_of(sol_game_at(g));
             uint64_t random = number;
+            sol_variant variant = number == 1 ? usual_of(sol_game_at(g)) : random_variant(sol_game_at(g), &random);
+            sol_position position = dealt_position(&variant, number);
             for (int i = 0; i < 150; i++) {
                 sol_move moves[SOL_MOVES_MAX];
                 size_t count = sol_legal_moves(&variant, &position, moves);
-                comes_back(sol_game_at(g), &position);
+                comes_back(variant.rules, &position);
                 if (count == 0)
                     break;
                 sol_apply(&variant, &position, moves[random_below(&random, (uint32_t)count)]);
