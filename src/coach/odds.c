@@ -102,7 +102,7 @@ static bool try_line(coach_room *room, sol_solver *solver, const sol_variant *va
     }
     coach_stage stage = coach_stage_of(variant, view, advice->why);
     if (coach_spider_takes(variant)) {
-        /* The net has said it.  Nearly every deal of Spider can be won, so it is no other among those. */
+        /* The net has said it, of all deals.  Among those that can be won, nine of ten or more, it is little more. */
         odds->worlds = sol_view_hidden(view) > 0 && goes_on(choosing);
         odds->chance = odds->worlds ? coach_fair_chance(variant, advice->share, stage) : 0;
         return odds->worlds > 0;
@@ -140,6 +140,8 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
     if (!known || why == COACH_WINS || why == COACH_LOST || coach_spider_takes(variant))
         return known;
     odds->could = share_of_decided(odds->worlds, &trial[1]);
+    if (odds->could < odds->chance) /* whoever sees all cards wins at least as often, in however few worlds it shows */
+        odds->could = odds->chance;
     if (!limits->chosen || divide_figures(solver, variant, limits, odds))
         return true;
     *odds = (coach_odds){0};
