@@ -71,6 +71,18 @@ TEST_CASE(draws_are_no_answer_and_can_be_undone_up_to_the_point)
     assert_int_equal(p->model.game.played, 2);
 }
 
+TEST_CASE(what_lies_over_it_is_put_away_before_it_is_left)
+{
+    static const int over[] = {UI_AT_PICKER, UI_AT_PRACTICE, UI_AT_WON, UI_AT_GAVE_UP};
+    for (size_t i = 0; i < sizeof over / sizeof *over; i++) {
+        player *p = asked();
+        p->model.screen = over[i];
+        assert_wants(p, "q", UI_WANT_NOTHING);
+        assert_int_equal(p->model.screen, UI_AT_TABLE);
+        assert_wants(p, "q", UI_WANT_RETURN);
+    }
+}
+
 TEST_CASE(nothing_that_helps_is_shown_before_the_answer)
 {
     static const char *const keys[] = {"t", "s", "S", "O"};

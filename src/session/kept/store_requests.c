@@ -279,9 +279,13 @@ static void open_practice_page(const session_request *asked)
     fill_screen(asked);
 }
 
-/* The review from which practice was begun, the screen that it leads back to, and the one that the page lay over. */
+/*
+ * The review from which practice was begun, the step that its table showed, the screen that it leads back to, and the
+ * one that the page lay over.
+ */
 static struct {
     ui_review review;
+    uint32_t step;
     int back, beneath;
 } practised_from;
 
@@ -298,11 +302,14 @@ static void go_back(const session_request *asked)
     model->screen = practised_from.back;
     model->kept.id = before->id;
     review(asked);
+    model->screen = screen;
+    if (!model->review.on) /* its game cannot be read any more */
+        return;
     model->review.of = before->of;
     model->review.done = before->done;
     model->review.scroll = before->scroll;
     model->beneath = practised_from.beneath;
-    model->screen = screen;
+    ui_replay_to(model, practised_from.step);
 }
 
 /* Show the point that is due next. */
@@ -312,6 +319,7 @@ static void show_due_point(const session_request *asked)
     bool visit = !model->practice.stage || model->practice.visit;
     if (!model->practice.stage) {
         practised_from.review = model->review;
+        practised_from.step = model->replay.next;
         practised_from.back = aside_model.screen;
         practised_from.beneath = model->beneath;
     }

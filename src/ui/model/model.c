@@ -113,9 +113,10 @@ int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
     if (model->screen < UI_AT_WON)
         return 0;
     bool reviewed = ui_can_review(model) && (model->screen != UI_AT_STUCK || engine_is_known_stuck(&model->game));
-    bool over = ui_game_status(model) != SOL_PLAYING;
+    bool over = ui_game_status(model) != SOL_PLAYING, back = ui_leads_back(model); /* then q closes the panel first */
     for (const int *choice = choices[model->screen]; *choice != UI_NOTHING; choice++)
-        if ((*choice != UI_REVIEW || reviewed) && (*choice != UI_GIVE_UP || !over) && ui_allows(model, *choice))
+        if ((*choice != UI_REVIEW || reviewed) && (*choice != UI_GIVE_UP || !over) && (*choice != UI_QUIT || !back) &&
+            ui_allows(model, *choice))
             actions[count++] = *choice;
     return count;
 }

@@ -38,7 +38,7 @@ static void step_replay(ui_model *model)
 }
 
 /* The table after so many steps: to go back, a record is followed anew from its deal, and a line is taken back. */
-static void go_to(ui_model *model, uint32_t wanted)
+void ui_replay_to(ui_model *model, uint32_t wanted)
 {
     ui_replay *replay = &model->replay;
     if (wanted < replay->next && replay->ahead)
@@ -74,7 +74,7 @@ static unsigned walk(ui_model *model, int steps)
             to--;
         while (is_follower(replay, to));
     model->replay.playing = false;
-    go_to(model, to);
+    ui_replay_to(model, to);
     return schedule(model);
 }
 
@@ -162,7 +162,7 @@ unsigned ui_update_replay(ui_model *model, ui_intent intent)
     case UI_TICK: return tick_replay(model);
     case UI_PLAY_PAUSE:
         if (!replay->playing && replay->next == replay->count)
-            go_to(model, 0);
+            ui_replay_to(model, 0);
         replay->playing = !replay->playing;
         return schedule(model);
     case UI_STEP: return walk(model, 1);
@@ -215,7 +215,7 @@ void ui_model_review(ui_model *model, const sol_game *game, uint32_t played, uin
     model->replay.visit = true;
     model->review = (ui_review){.on = true, .game = game, .played = played, .seen_before = seen_before};
     model->screen = UI_AT_REVIEW;
-    go_to(model, model->replay.count);
+    ui_replay_to(model, model->replay.count);
 }
 
 unsigned ui_open_review(ui_model *model)
@@ -288,7 +288,7 @@ unsigned ui_update_review(ui_model *model, ui_intent intent)
         if (!turn)
             return ui_refuse(model, "No earlier turning point has been found.");
         ui_clear_message(model);
-        go_to(model, turn->at);
+        ui_replay_to(model, turn->at);
         return UI_DO_DRAW;
     }
     if (model->screen == UI_AT_REVIEW)

@@ -50,6 +50,9 @@ void ui_model_replay(ui_model *model, const sol_game *game);
  */
 void ui_model_review(ui_model *model, const sol_game *game, uint32_t played, uint64_t seen_before, sol_event *line);
 
+/* Show the table of a replay, or of a review, after so many steps. */
+void ui_replay_to(ui_model *model, uint32_t wanted);
+
 /* ---- the player -------------------------------------------------------------------------------------------------- */
 
 /* React to an intent; `now` is any clock in ms that does not run backwards.  Returns UI_DO_… bits. */

@@ -270,6 +270,7 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
         model->menu.deal[0] = 0;
         return start_from_menu(model);
     case UI_CHOOSE: return intent.index == game ? open_menu(model) : choose_game(model, intent.index);
+    case UI_QUIT: /* it comes here only if there is something to go back to */
     case UI_CANCEL: return leave_window(model);
     case UI_TYPE: /* a digit begins the number of a deal */
         if (intent.key < '0' || intent.key > '9')
@@ -405,10 +406,11 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
 
 /* ---- the panels at the end of a game ----------------------------------------------------------------------------- */
 
-/* The choices' own keys, or arrows and Enter. */
+/* The choices' own keys, or arrows and Enter.  Where q leads back it first puts the panel away, as Esc does. */
 unsigned ui_update_panel(ui_model *model, ui_intent intent)
 {
     int actions[UI_CHOICES_MAX], count = ui_panel_choices(model, actions), chosen = 0;
+    int wanted = intent.action == UI_QUIT ? UI_CANCEL : intent.action;
     unsigned effects = 0;
     ui_clear_message(model); /* what was said of the key before */
     if (intent.action == UI_UP || intent.action == UI_PREVIOUS || intent.action == UI_DOWN ||
@@ -422,7 +424,7 @@ unsigned ui_update_panel(ui_model *model, ui_intent intent)
     else if (intent.action == UI_CHOOSE)
         chosen = intent.index;
     else
-        while (chosen < count && actions[chosen] != intent.action)
+        while (chosen < count && actions[chosen] != wanted)
             chosen++;
     if (chosen < 0 || chosen >= count)
         return intent.key != UI_KEY_NONE ? ui_refuse_key(model, intent.key) : 0;

@@ -194,11 +194,14 @@ static void draw_beside_list(const ui_canvas *canvas, const ui_picker *picker, b
 
 void ui_view_picker(const ui_canvas *canvas)
 {
-    /* What everybody tries comes last: a narrow line has no room for it. */
-    static const ui_hint keys[] = {
-        {UI_MENU_ENTER, UI_NOTHING, N_("options")}, {UI_CANCEL, UI_NOTHING, N_("back")},
-        {UI_PRACTISE, UI_NOTHING, N_("practice")},  {UI_RANDOM, UI_NOTHING, N_("any game")},
-        {UI_QUIT, UI_NOTHING, N_("quit")},          {UI_MENU_UP, UI_MENU_DOWN, N_("choose")},
+    /* What everybody tries comes last: a narrow line has no room for it.  Where q leads back it does what Esc does. */
+    const ui_hint keys[] = {
+        {UI_MENU_ENTER, UI_NOTHING, N_("options")},
+        {UI_CANCEL, UI_NOTHING, N_("back")},
+        {UI_PRACTISE, UI_NOTHING, N_("practice")},
+        {UI_RANDOM, UI_NOTHING, N_("any game")},
+        {UI_QUIT, UI_NOTHING, ui_leads_back(canvas->model) ? N_("back") : N_("quit")},
+        {UI_MENU_UP, UI_MENU_DOWN, N_("choose")},
         {UI_HELP, UI_NOTHING, N_("help")},
     };
     ui_picker picker = ui_picker_for(canvas->layout.rows, canvas->layout.cols);
