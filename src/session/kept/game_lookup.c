@@ -107,8 +107,14 @@ static bool blame_record(const char *file, const sol_fault *why, base_fault *fau
 bool session_record_read(const char *file, const char *text, size_t length, session_record *record, base_fault *fault)
 {
     sol_fault why;
-    return sol_record_read(text, length, events, steps, &record->game, &record->played, &why) ||
-           blame_record(file, &why, fault);
+    size_t blank = 0; /* lines that an editor or a mail has left before the record are passed over */
+    uint32_t lines = 0;
+    for (; blank < length && text[blank] && strchr(" \t\r\n", text[blank]); blank++)
+        lines += text[blank] == '\n';
+    if (sol_record_read(text + blank, length - blank, events, steps, &record->game, &record->played, &why))
+        return true;
+    why.line += lines;
+    return blame_record(file, &why, fault);
 }
 
 /* Standard input is not free for the deal, because the solution itself may come from there. */

@@ -67,7 +67,10 @@ bool session_record_load_from(const base_world *world, const settings_values *se
                               FILE *standard_input, session_kept_game *game, session_record *record, base_fault *fault);
 void session_kept_game_close(session_kept_game *game);
 
-/* Read a record from a text.  False with a sentence, which names the line behind the `file`, if that is not NULL. */
+/*
+ * Read a record from a text, in which blank lines may stand before it.  False with a sentence, which names the line
+ * behind the `file`, if that is not NULL.
+ */
 bool session_record_read(const char *file, const char *text, size_t length, session_record *record, base_fault *fault);
 
 /* Read a record or a solution from a text, the latter as session_record_load does.  False with a sentence. */
