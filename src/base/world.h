@@ -24,6 +24,9 @@ enum { BASE_GOOD = 0, BASE_FAILED = 1, BASE_BAD_INPUT = 2 };
  */
 base_shown base_started_by(char *(*environment)(const char *name));
 
+/* Is it a terminal, and not a file, a pipe or a stream in memory? */
+bool base_is_terminal(FILE *file);
+
 /* Say what is wrong, after the program's name, on the world's err; returns the status given. */
 int base_complain(const base_world *world, int status, const char *text);
 

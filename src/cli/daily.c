@@ -3,7 +3,6 @@
  */
 #include <inttypes.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/dates.h"
 #include "base/json.h"
@@ -195,7 +194,7 @@ static int play_daily(const base_world *world, const settings_values *settings)
     session_start start = {.settings = settings, .deal = &deal, .anew = true};
     base_fault fault;
     waiting player = {world->err, &start, base_clock_ms(), false};
-    session_search search = {fileno(world->err) >= 0 && isatty(fileno(world->err)) ? tell_search : NULL, &player};
+    session_search search = {base_is_terminal(world->err) ? tell_search : NULL, &player};
     if (!read_date(settings->of[SETTINGS_DATE].text, &start.daily, &fault) ||
         !session_variant_of(settings, game_of_days(settings), &start.variant, &fault) ||
         !session_daily_find(start.daily, &start.variant, &search, &deal, &fault))

@@ -72,6 +72,10 @@ int cli_film(const base_world *world, const settings_values *settings, const set
         return base_complain(
             world, BASE_BAD_INPUT,
             "name a game to film: a file with a record, \"last\" or a number listed by \"solitaire games\"");
+    if (base_is_terminal(world->out))
+        return base_complain(
+            world, BASE_BAD_INPUT,
+            "write the film to a file, as in \"solitaire film last > game.svg\": a terminal cannot show it");
     if (!session_record_load(world, settings, arguments->words[0], world->in, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     make_film(world, settings, &record.game, settings_is_on(settings, SETTINGS_CAST));

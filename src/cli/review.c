@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/json.h"
 #include "chart.h"
@@ -38,7 +37,7 @@ static sol_answer go_on_reviewing(void *unused)
 
 static bool has_progress(const base_world *world, const settings_values *settings)
 {
-    return settings_is_on(settings, SETTINGS_PROGRESS) && fileno(world->err) >= 0 && isatty(fileno(world->err));
+    return settings_is_on(settings, SETTINGS_PROGRESS) && base_is_terminal(world->err);
 }
 
 static void show_progress(const base_world *world, const settings_values *settings, bool over)

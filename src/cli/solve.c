@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <solitaire/notation.h>
 
@@ -110,9 +109,9 @@ static bool can_show(const study_run *run, base_fault *fault)
     const base_world *world = run->world;
     if (run->total != 1)
         return base_fault_set(fault, "--play shows a single deal: name only one");
-    if (fileno(world->in) < 0 || !isatty(fileno(world->in)))
+    if (!base_is_terminal(world->in))
         return base_fault_set(fault, "standard input is not a terminal, which --play needs");
-    return (fileno(world->out) >= 0 && isatty(fileno(world->out))) ||
+    return base_is_terminal(world->out) ||
            base_fault_set(fault, "standard output is not a terminal, which --play needs");
 }
 

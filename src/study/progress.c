@@ -2,19 +2,17 @@
 
 #include <string.h>
 #include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "base/dates.h"
+#include "base/world.h"
 #include "words/words.h"
 
 enum { WIDEST = 200, USUAL = 80, BAR = 10, EVERY_MS = 100, SILENT_MS = 1000 };
 
-static bool is_terminal(FILE *file) { return fileno(file) >= 0 && isatty(fileno(file)); }
-
 study_progress study_progress_on(FILE *to, FILE *printed, bool wanted)
 {
     return (study_progress){
-        .to = to, .on = wanted && is_terminal(to), .shared = is_terminal(printed), .begun = base_clock_ms()};
+        .to = to, .on = wanted && base_is_terminal(to), .shared = base_is_terminal(printed), .begun = base_clock_ms()};
 }
 
 /* The time that is left in the largest fitting units: `48 s`, `12 min`, `7 h 30 min`. */

@@ -99,4 +99,11 @@ TEST_CASE(on_a_terminal_reviewing_all_games_tells_which_it_is_at_unless_that_is_
     review_all(*state, NULL, "game 1 of 1", true); /* the game before has its review already */
 }
 
+TEST_CASE(a_film_is_not_poured_into_the_terminal)
+{
+    tty *t = game_start(*state, WORDS("film", "last"));
+    assert_int_equal(tty_wait_exit(t), 2);
+    tty_wait_text(t, "write the film to a file");
+}
+
 int main(void) { return run_each(tty_home_make, tty_home_remove); }
