@@ -32,6 +32,7 @@ TEST_CASE(the_line_above_the_table_says_in_how_many_moves_it_is_won)
 {
     player *p = player_puzzled("6 6", 9);
     assert_drawn(&p->model, 24, 80, "puzzle: win in 9");
+    assert_reads(p, "Puzzle: win in 9 moves.");
     assert_drawn(&p->model, 16, 64, "win in 9");
     assert_false(ui_wants_fewest(&p->model));
     p = player_puzzled("6 6", 9);

@@ -67,6 +67,10 @@ TEST_CASE(the_offer_to_finish_stands_over_other_messages_until_the_next_key)
     assert_reads(p, "The win is certain.   a finish automatically");
     player_types(p, "T");
     assert_string_not_equal(player_reads(p), "The win is certain.   a finish automatically");
+    assert_answer(p, "<Esc>", "The win is certain.   a finish automatically");
+    p->model.game.steps[0].automatic = true; /* as in a puzzle, where the finish takes more moves than are asked for */
+    (void)ui_told_fewest(&p->model, 9);
+    assert_reads(p, "Puzzle: win in 9 moves, automatic ones included.");
 }
 
 int main(void) { return run_file(NULL); }

@@ -9,6 +9,7 @@
 #include "plain/look.h"
 #include "plain/step.h"
 #include "ui/model/destinations.h"
+#include "ui/model/figures.h"
 #include "ui/model/find.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
@@ -329,12 +330,10 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
     plain_put_game(text, &model->game);
     if (!plain_put_table(text, &model->game.variant, &model->game.position))
         words_put(text, "For every card, type \"look all\".\n");
-    if (ui_is_puzzle(model) && ui_knows_fewest(model))
-        words_add(text,
-                  ui_plan_way(model->game.variant.rules) == UI_ONTO_PILES
-                      ? N_("Puzzle: win in %u moves, automatic ones included.\n")
-                      : N_("Puzzle: win in %u moves.\n"), /* no card is put up automatically */
-                  model->fewest);
+    if (ui_is_puzzle(model) && ui_knows_fewest(model)) {
+        ui_put_puzzle(text, model);
+        engine_text_char(text, '\n');
+    }
     if (sol_game_moves(&model->game) + model->game.undos)
         plain_put_score(text, &model->game, ui_played(model, model->now));
     if (model->newcomer && ui_has_lesson(model->game.variant.rules) && model->game.event_count == 0 &&

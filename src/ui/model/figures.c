@@ -3,6 +3,7 @@
 #include "engine/moves.h"
 #include "engine/text/utf8.h"
 #include "figures/words.h"
+#include "plan.h"
 #include "words/words.h"
 
 static uint32_t time_played(const ui_model *model) { return ui_played(model, model->now); }
@@ -73,6 +74,15 @@ engine_name ui_figure_undo(const ui_model *model) { return figures_choice(&model
 engine_name ui_figure_puzzle(const ui_model *model)
 {
     return ui_is_puzzle(model) && ui_knows_fewest(model) ? words_name("win in %u", model->fewest) : (engine_name){""};
+}
+
+void ui_put_puzzle(engine_text *text, const ui_model *model)
+{
+    words_add(text,
+              ui_plan_way(model->game.variant.rules) == UI_ONTO_PILES
+                  ? N_("Puzzle: win in %u moves, automatic ones included.")
+                  : N_("Puzzle: win in %u moves."), /* no card is put up automatically */
+              model->fewest);
 }
 
 engine_name ui_figure_pass(const ui_model *model)

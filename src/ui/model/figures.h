@@ -30,8 +30,9 @@ engine_name ui_figure_grade(const ui_model *model);
 engine_name ui_figure_pass(const ui_model *model);
 /* "no undo" in a game that is played so; else empty. */
 engine_name ui_figure_undo(const ui_model *model);
-/* In how many moves a puzzle is won, if it is one and that is known. */
+/* In how many moves a puzzle is won, if it is one and that is known; and the sentence that sets this task. */
 engine_name ui_figure_puzzle(const ui_model *model);
+void ui_put_puzzle(engine_text *text, const ui_model *model);
 /* The rank with which all foundations begin, where that differs from deal to deal (Canfield): "8"; else empty. */
 engine_name ui_figure_base(const ui_model *model);
 /* "daily 21 Nov" for the deal of a day; "#482913" for our own numbers, else "ms:617", "custom deal". */

@@ -355,6 +355,15 @@ static inline bool ui_is_puzzle(const ui_model *model)
     return sol_game_set_up(&model->game) > 0 && !model->replay.on;
 }
 
+/*
+ * Does the screen offer to finish, because the rest is certain?  Not in a puzzle, which asks for the fewest moves: the
+ * finish takes more of them.
+ */
+static inline bool ui_offers_finish(const ui_model *model)
+{
+    return sol_can_finish(&model->game) && !ui_is_puzzle(model);
+}
+
 /* Is there a move that can be taken back?  None is before the first one of a game, and of a puzzle. */
 static inline bool ui_can_undo(const ui_model *model) { return model->game.played > sol_game_set_up(&model->game); }
 

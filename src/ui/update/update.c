@@ -340,8 +340,7 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     }
     if (acts)
         model->finish_offered = model->serial == serial && model->game.played > steps && !model->finishing &&
-                                !model->replay.on && ui_game_status(model) == SOL_PLAYING &&
-                                sol_can_finish(&model->game);
+                                !model->replay.on && ui_game_status(model) == SOL_PLAYING && ui_offers_finish(model);
     bool leaps = intent.action >= UI_JUMP && intent.action <= UI_TO_END; /* many steps of a replay are no motion */
     if (model->serial == serial && !leaps)
         ui_motion_begin(model, &before, steps);

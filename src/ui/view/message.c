@@ -12,6 +12,7 @@
 #include "figures/coach_words.h"
 #include "figures/review_words.h"
 #include "ui/model/destinations.h"
+#include "ui/model/figures.h"
 #include "ui/model/find.h"
 #include "ui/model/names.h"
 #include "ui/model/plan.h"
@@ -161,7 +162,7 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
     words_add(text, format, model->tip + 1, model->tip_count, move_name(model, form, model->tips[model->tip].move).text,
               words_of(sol_tip_text(model->tips[model->tip].why)));
     put_do_it(text, model, form);
-    if (sol_can_finish(&model->game) && form < FORM_SHORT)
+    if (ui_offers_finish(model) && form < FORM_SHORT)
         put_hint(text, model, form, UI_ALL_UP, N_("play out the rest"));
     if (model->tip_count > 1 && form < FORM_SHORT)
         put_hint(text, model, form, UI_TIP, N_("next"));
@@ -367,8 +368,10 @@ static void put_table(engine_text *text, const ui_model *model, int form)
     } else if (status != SOL_PLAYING) {
         words_put(text, "This game is over.");
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
-    } else if (sol_can_finish(game)) {
+    } else if (ui_offers_finish(model)) {
         put_finish(text, model, form);
+    } else if (ui_is_puzzle(model) && ui_knows_fewest(model) && !ui_can_undo(model)) {
+        ui_put_puzzle(text, model);
     } else if (game->event_count == 0) {
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
