@@ -16,7 +16,7 @@ void figures_put_practice_question(engine_text *text, const figures_point *point
 
 void figures_put_practice_open(engine_text *text, bool brief)
 {
-    words_put(text, brief ? N_("Not your answer yet: you can still undo it.")
+    words_put(text, brief ? N_("Your answer is the first move you cannot undo.")
                           : N_("You can still undo this move. The first one you cannot undo is your answer."));
 }
 

@@ -249,7 +249,7 @@ TEST_CASE(play_shows_the_moves_that_win)
     tty *t = start(*state, NULL, WORDS("3", "--play", "--no-animation"));
     tty_wait_text(t, "step 0 of ");
     tty_key(t, "END");
-    tty_wait_text(t, "End of the game.");
+    tty_wait_text(t, "This is the last step.");
     tty_wait_text(t, "K♠");
     game_quit(t);
 }

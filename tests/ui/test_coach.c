@@ -5,6 +5,7 @@
 
 #include <solitaire/solver.h>
 
+#include "golden.h"
 #include "ui/model/figures.h"
 #include "ui/update/update.h"
 #include "ui/view/view.h"
@@ -151,6 +152,8 @@ TEST_CASE(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move)
     assert_true(p->model.provenance.coached && !p->model.provenance.helped);
     assert_string_equal(ui_figure_odds(&p->model).text, "chance 45%");
     assert_string_equal(ui_figure_bar(&p->model).text, "━━━━━──│──");
+    assert_drawn(&player_types(p, "?")->model, 200, 80, "━━│─ ");
+    player_types(p, "<Esc>");
     assert_after(p, "<Space>", ui_wants_odds(&p->model), true);
     assert_string_equal(ui_figure_odds(&p->model).text, "chance 45%");
     assert_text_after(p, "O", ui_figure_odds(&p->model).text, "");

@@ -3,6 +3,7 @@
  */
 #include "player.h"
 
+#include "golden.h"
 #include "ui/update/parts.h"
 
 static sol_event events[SOL_EVENTS_MAX];
@@ -80,10 +81,12 @@ TEST_CASE(a_finished_game_cannot_be_continued_from_its_end)
     player *p = player_at_replay();
     assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, 12000)), SOL_OK);
     ui_model_replay(&p->model, &record);
-    assert_answer(p, "<End>", "End of the game.");
+    assert_answer(p, "<End>", "This is the last step.");
     assert_after(p, "<Enter>", p->model.replay.on, true);
     assert_reads(p, "The game is over here. Step back to play on from an earlier move.");
     assert_answer_has(p, "<Left>", "Next: give up");
+    assert_drawn_without(&player_types(p, "?")->model, 24, 80, "Replay keys", "2 per second"); /* on the keys' line */
+    player_types(p, "<Esc>");
     assert_after(p, "<Enter>", p->model.replay.on, false);
 }
 

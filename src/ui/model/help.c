@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/text/utf8.h"
+#include "figures.h"
 #include "figures/words.h"
 #include "names.h"
 #include "plan.h"
@@ -250,6 +251,8 @@ static void marks_part(help_pen *p)
               rail ? N_("the cards that the tip would move")
                    : N_("the cards that the tip would move, and their "
                         "destination"));
+    if (strstr(ui_figure_bar(p->model).text, "│"))
+        entry(p, "━━│─", N_("the chance of winning; the tick shows it for a player who sees every card"));
     if (p->model->game.variant.rules->places)
         entry(p, N_("dimmed"), N_("covered by other cards, so not free (a free card shows the number to type)"));
     else

@@ -236,7 +236,7 @@ void ui_view_keys(const ui_canvas *canvas)
     ui_hint hints[HINTS];
     const ui_model *model = canvas->model;
     const ui_layout *layout = &canvas->layout;
-    bool rail = layout->kind == UI_LAYOUT_RAIL, speeds = model->replay.on && !model->review.on && !rail;
+    bool rail = layout->kind == UI_LAYOUT_RAIL, speeds = ui_context(model) == UI_IN_REPLAY && !rail;
     engine_name speed = speeds ? ui_figure_speed(model) : (engine_name){""};
     ui_area area = {layout->keys_y, layout->text, 1, layout->left + layout->width - layout->text};
     if (rail)

@@ -255,7 +255,7 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
     if (replay->next == replay->count) {
         bool given_up = model->review.on && model->review.game->given_up;
         bool won = model->review.on && model->game.won;
-        words_put(text, given_up ? N_("You gave up here.") : won ? N_("You won here.") : N_("End of the game."));
+        words_put(text, given_up ? N_("You gave up here.") : won ? N_("You won here.") : N_("This is the last step."));
         return;
     }
     const sol_event *event = &replay->events[replay->next];
