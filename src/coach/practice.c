@@ -13,7 +13,7 @@ void coach_practice_judge(coach_room *room, sol_solver *solver, const coach_limi
     sol_move line[SOL_LINE_MAX];
     coach_worth answer, then, best = {.mean = COACH_SURE};
     *judged = (coach_judged){0};
-    if (!coach_has_odds(variant))
+    if (!coach_judges(variant))
         return;
     coach_advise(room, solver, variant, &asked->view, limits, advice);
     if (advice->why == COACH_NOTHING || advice->moves == 0)

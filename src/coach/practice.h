@@ -35,7 +35,7 @@ typedef struct coach_judged {
 
 /*
  * Judge the answer as a review would, in limits->worlds trial deals.  judged->known is false where limits->ask said to
- * stop, and in games without odds (coach_has_odds).
+ * stop, and in games that the coach does not judge (coach_judges).
  */
 void coach_practice_judge(coach_room *room, sol_solver *solver, const coach_limits *limits, const coach_asked *asked,
                           coach_judged *judged);

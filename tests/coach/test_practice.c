@@ -96,7 +96,7 @@ TEST_CASE(where_all_cards_are_face_up_a_move_wins_or_loses)
 
 TEST_CASE(a_game_whose_chances_are_not_known_is_not_judged)
 {
-    asked = (coach_asked){.variant = usual("spider")};
+    ask("spider", 1);
     coach_judged judged = answer(&asked.then, 1);
     assert_false(judged.known);
     assert_false(coach_practice_is_right(&judged));
