@@ -196,7 +196,24 @@ static void repeat_entry(help_pen *p)
         action_entry(p, UI_REPEAT, help);
 }
 
-/* The keys of a context's own letter come first, and after them those that it shares, as a review with a replay. */
+static void put_action(help_pen *p, int context, int action)
+{
+    const sol_variant *variant = &p->model->game.variant;
+    bool offers = context == UI_IN_TABLE ? ui_plan_offers_by(variant, action) : ui_plan_offers(variant->rules, action);
+    if (action == UI_COLUMN_1 && context == UI_IN_TABLE)
+        columns_entry(p);
+    if (action == UI_RESERVE && ui_plan_cells(variant->rules))
+        range_entry(p, UI_CELL_A, ui_plan_cells(variant->rules), N_("the same for the cells"));
+    if (action == UI_REPEAT && context == UI_IN_TABLE)
+        repeat_entry(p);
+    else if (ui_actions[action].help[0] && offers)
+        action_entry(p, action, help_of(p, context, action));
+}
+
+/*
+ * The keys of a context's own letter come first, and after them those that it shares, as a review with a replay.  Among
+ * either, those come first that the table does not have: they are what the player of a replay or a list asks for.
+ */
 static void actions_part(help_pen *p)
 {
     static const char *const titles[UI_CONTEXTS] = {[UI_IN_TABLE] = N_("All keys"),
@@ -204,25 +221,15 @@ static void actions_part(help_pen *p)
                                                     [UI_IN_KEPT] = N_("Keys on these screens"),
                                                     [UI_IN_REVIEW] = N_("Review keys")};
     int context = place_beneath(p->model);
-    const char *letters = ui_context_letters[context];
+    const char *letters = ui_context_letters[context], *table = ui_context_letters[UI_IN_TABLE];
     heading(p, titles[context]);
     for (size_t letter = 0; letters[letter]; letter++)
-        for (int i = 0; i < UI_ACTIONS; i++) {
-            size_t first = strcspn(letters, ui_actions[i].contexts);
-            if (first == letter) {
-                const sol_rules *rules = p->model->game.variant.rules;
-                if (i == UI_COLUMN_1 && context == UI_IN_TABLE)
-                    columns_entry(p);
-                if (i == UI_RESERVE && ui_plan_cells(rules))
-                    range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the same for the cells"));
-                bool offers =
-                    context == UI_IN_TABLE ? ui_plan_offers_by(&p->model->game.variant, i) : ui_plan_offers(rules, i);
-                if (i == UI_REPEAT && context == UI_IN_TABLE)
-                    repeat_entry(p);
-                else if (ui_actions[i].help[0] && offers)
-                    action_entry(p, i, help_of(p, context, i));
+        for (int known = context == UI_IN_TABLE; known <= 1; known++)
+            for (int i = 0; i < UI_ACTIONS; i++) {
+                bool at_table = context == UI_IN_TABLE || strpbrk(ui_actions[i].contexts, table);
+                if (strcspn(letters, ui_actions[i].contexts) == letter && at_table == known)
+                    put_action(p, context, i);
             }
-        }
 }
 
 static void paragraph(help_pen *p, const char *text)
