@@ -100,7 +100,7 @@ static const char *said_at(int rows) { return said_of("klondike", UI_AT_TABLE, r
 
 TEST_CASE(marks_are_explained_as_they_are_drawn_on_whole_cards_and_beside_a_rail)
 {
-    static const char *const cards[] = {"\n● ▼4▼  ", "\n▸9♠ ╔9♠╗  ", "\n5×  ", "A gold frame shows"};
+    static const char *const cards[] = {"\n● ▼4▼  ", "\n▸9♠ ╔9♠╗  ", "\n5× 7♦ +5  ", "A gold frame shows"};
     static const char *const rail[] = {"\n●  ", "\n▸ 9♠  ", "\n░░5×░  "};
     for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
         assert_non_null(strstr(said_at(24), cards[i]));

@@ -263,7 +263,7 @@ static void marks_part(help_pen *p)
     if (p->model->game.variant.rules->places)
         entry(p, N_("dimmed"), N_("covered by other cards, so not free (a free card shows the number to type)"));
     else
-        entry(p, rail ? "░░5×░" : "5×", N_("five bottom cards hidden for lack of space"));
+        entry(p, rail ? "░░5×░" : "5× 7♦ +5", N_("five bottom cards hidden for lack of space"));
 }
 
 static void mouse_part(help_pen *p)
