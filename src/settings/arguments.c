@@ -52,6 +52,8 @@ static bool unknown_command(const char *word, base_fault *fault)
 {
     if (names_deal(word))
         return misplaced_deal(word, fault);
+    if (settings_option_named(word, strlen(word)) >= 0)
+        return base_fault_set(fault, "\"%s\" is an option: write --%s", word, word);
     words_nearest nearest = words_nearest_to(word);
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         words_nearest_try(&nearest, settings_commands[i].name, strlen(settings_commands[i].name));
