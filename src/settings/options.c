@@ -4,7 +4,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include <solitaire/rules.h>
 #include <solitaire/solver.h>
@@ -187,11 +186,27 @@ static bool read_duration(const char *text, uint64_t *value, base_fault *fault)
         base_show(text).text);
 }
 
-/* The number of the game that is called so; −1: none is. */
+static int next_letter(const char **text)
+{
+    while (**text && !((**text | 32) >= 'a' && (**text | 32) <= 'z'))
+        ++*text;
+    return **text ? *(*text)++ | 32 : 0;
+}
+
+/* Are the letters the same, capital or small, whatever stands between them, as in "forty-thieves"? */
+static bool has_letters_of(const char *word, const char *name)
+{
+    int letter = next_letter(&name);
+    while (letter && next_letter(&word) == letter)
+        letter = next_letter(&name);
+    return !letter && !next_letter(&word);
+}
+
+/* The number of the game that is called so, by its name or its title; −1: none is. */
 static int number_of_game(const char *word)
 {
     for (int i = 0; sol_game_at(i); i++)
-        if (strcasecmp(sol_game_at(i)->name, word) == 0)
+        if (has_letters_of(word, sol_game_at(i)->name) || has_letters_of(word, sol_game_at(i)->title))
             return i;
     return -1;
 }

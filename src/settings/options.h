@@ -117,7 +117,7 @@ int settings_option_named(const char *name, size_t length);
 /* The next option with the same name, −1 if there is none. */
 int settings_option_namesake(int option);
 
-/* The game that a player calls so, in capitals or small letters; NULL: none. */
+/* The game that a player calls so, by its name or title and in whatever letters, as in "forty-thieves"; NULL: none. */
 const sol_rules *settings_game_named(const char *word);
 /* Try the games' names as what a mistyped word may have meant. */
 void settings_nearest_game(words_nearest *nearest);

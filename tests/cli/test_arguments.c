@@ -41,13 +41,15 @@ TEST_CASE(options_may_stand_before_the_command)
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
 /* Each line means the same as the one after it. */
-TEST_CASE(a_game_is_named_by_a_word_in_capitals_or_small_letters_and_its_deal_by_another)
+TEST_CASE(a_game_is_called_by_its_name_or_title_in_whatever_letters_and_its_deal_by_another_word)
 {
     static char spelt[1 << 15];
     static const char *const pairs[][2] = {
         {"games spider", "games --game spider"},
         {"stats Pyramid", "stats --game pyramid"},
         {"deal Klondike 12", "deal --seed 12"},
+        {"deal Forty-Thieves 3", "deal fortythieves 3"},
+        {"deal Beleaguered_Castle 3", "deal castle 3"},
         {"daily SPIDER --calendar --month 2026-08", "daily spider --calendar --month 2026-08"},
         {"solve FreeCell ms:617", "solve freecell ms:617"},
         {"Klondike --help", "help klondike"}};
