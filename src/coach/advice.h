@@ -54,7 +54,7 @@ typedef struct coach_advice {
     uint8_t why;                 /* COACH_NOTHING … */
     size_t moves;                /* to be made before the coach is asked again; 0: no move is better than none */
     sol_move line[SOL_LINE_MAX]; /* those moves */
-    unsigned share; /* Spider: so many games of ten thousand are won after that line, as the net says (spider_net.h) */
+    unsigned share; /* Spider: of ten thousand games so many are won after that line (spider_net.h); 0: none is named */
     size_t choices; /* of COACH_BEST, COACH_EARNS and COACH_ONLY: what was weighed, best first */
     coach_choice choice[COACH_CANDIDATES_MAX];
 } coach_advice;

@@ -225,6 +225,7 @@ void coach_advise(coach_room *room, sol_solver *solver, const sol_variant *varia
     const struct adviser *by = adviser_of(variant);
     advice->why = COACH_NOTHING;
     advice->moves = advice->choices = 0;
+    advice->share = 0;
     if (sol_view_hidden(view) <= 1 && ends_are_solved(variant) &&
         solve_known_table(solver, variant, view, limits, advice) &&
         !(advice->why == COACH_LOST && coach_passes_earns(variant)))

@@ -80,11 +80,10 @@ static bool divide_figures(sol_solver *solver, const sol_variant *variant, const
     return true;
 }
 
-static bool goes_on(const coach_limits *limits) { return !limits->ask || limits->ask(limits->context) == SOL_GO_ON; }
-
 /*
  * Ask the coach, who chooses with limits of its own, and try its line in the worlds of trial[0] and what else is asked
- * in those of the others; false if the coach says nothing.  What it knows for certain needs no world.
+ * in those of the others; false if the coach says nothing.  No world is needed, and trial[0] stays without a line, for
+ * what it knows for certain and where it names a share itself.
  */
 static bool try_line(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                      const coach_limits *choosing, const coach_limits *limits, coach_trial *trial, size_t trials,
@@ -101,11 +100,10 @@ static bool try_line(coach_room *room, sol_solver *solver, const sol_variant *va
         return true;
     }
     coach_stage stage = coach_stage_of(variant, view, advice->why);
-    if (coach_spider_takes(variant)) {
-        /* The net has said it, of all deals.  Among those that can be won, nine of ten or more, it is little more. */
-        odds->worlds = sol_view_hidden(view) > 0 && goes_on(choosing);
-        odds->chance = odds->worlds ? coach_fair_chance(variant, advice->share, stage) : 0;
-        return odds->worlds > 0;
+    if (advice->share) {
+        odds->worlds = 1;
+        odds->chance = coach_fair_chance(variant, advice->share, stage);
+        return true;
     }
     if (advice->why == COACH_NOTHING)
         return false;
@@ -136,8 +134,11 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
 {
     coach_trial trial[2] = {{0}, {.nodes = COULD_NODES}};
     bool known = try_line(room, solver, variant, view, limits, limits, trial, 2, odds);
-    uint8_t why = room->odds.why;
-    if (!known || why == COACH_WINS || why == COACH_LOST || coach_spider_takes(variant))
+    /*
+     * A share that the coach named counts all deals, also where the deal was chosen: of Spider's and Spiderette's nine
+     * in ten or more can be won, so that dividing would change little.
+     */
+    if (!known || !trial[0].line)
         return known;
     odds->could = share_of_decided(odds->worlds, &trial[1]);
     if (odds->could < odds->chance) /* whoever sees all cards wins at least as often, in however few worlds it shows */

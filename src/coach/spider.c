@@ -253,8 +253,8 @@ static void choose_spider_step(room *r, const sol_variant *variant, const sol_vi
 {
     static const step row = {0};
     int value = 0, turn = best_turn(r, &value), on = turn < 0 ? best_table_for_a_row(r, &value) : -1;
-    if (turn >= 0 || on >= 0)
-        advice->share = share_of(&r->node[0].table, value);
+    /* Where the search finds no way to go on, a longer search might: the least share there is. */
+    advice->share = turn >= 0 || on >= 0 ? share_of(&r->node[0].table, value) : 1;
     if (turn >= 0)
         give_spider_line(r, variant, view, r->end[turn].node, &r->end[turn].step, why_of(r, &r->end[turn]), advice);
     else if (on >= 0)
@@ -267,7 +267,6 @@ void coach_spider_advise(room *r, const sol_variant *variant, const sol_view *vi
     table t;
     advice->why = COACH_NOTHING;
     advice->moves = advice->choices = 0;
-    advice->share = 1; /* for such a table as the search ends on; it may be won by a longer one */
     /* In a thoughtful game, where the solver finds no way, no card that turns over tells anything new. */
     if (sol_view_hidden(view) == 0)
         return;
