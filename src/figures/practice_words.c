@@ -31,16 +31,14 @@ figures_coached figures_coached_in(const figures_verdict *verdict)
 static engine_name best_name(const figures_verdict *verdict)
 {
     const figures_coached coached = figures_coached_in(verdict);
-    return verdict->coach ? engine_name_of("%s", verdict->coach)
-                          : figures_coached_line(verdict->asked->variant.rules, &coached, verdict->utf8);
+    return verdict->coach ? engine_name_of("%s", verdict->coach) : figures_coached_line(&verdict->as, &coached);
 }
 
 static engine_name then_name(const figures_verdict *verdict)
 {
     const coach_asked *asked = verdict->asked;
-    return verdict->then ? engine_name_of("%s", verdict->then)
-                         : figures_move(asked->variant.rules, asked->then,
-                                        coach_lowest_card(&asked->view.table, asked->then), verdict->utf8);
+    const figures_coached then = {asked->then, asked->then, coach_lowest_card(&asked->view.table, asked->then), 0};
+    return verdict->then ? engine_name_of("%s", verdict->then) : figures_coached_line(&verdict->as, &then);
 }
 
 /* Was this the answer?  The same line is worth the same; a like move after other draws is another line. */
@@ -66,16 +64,16 @@ static void put_shares(engine_text *text, const figures_verdict *verdict)
 {
     const coach_judged *judged = verdict->judged;
     words_add(text,
-              verdict->right ? N_("Right: your move wins about %u per cent of games.")
-                             : N_("Not the best: your move wins about %u per cent of games."),
+              verdict->right ? N_("Right: your move wins about %u%% of games.")
+                             : N_("Not the best: your move wins about %u%% of games."),
               coach_odds_of_100(judged->answer));
     engine_text_char(text, ' ');
     if (!is_the_answer(verdict, judged->better, judged->best)) {
-        words_add(text, "Coach: %s, %u per cent.", best_name(verdict).text, coach_odds_of_100(judged->best));
+        words_add(text, "Coach: %s, %u%%.", best_name(verdict).text, coach_odds_of_100(judged->best));
         engine_text_char(text, ' ');
     }
     if (!is_the_answer(verdict, verdict->asked->then, judged->then)) {
-        words_add(text, "In the game: %s, %u per cent.", then_name(verdict).text, coach_odds_of_100(judged->then));
+        words_add(text, "In the game: %s, %u%%.", then_name(verdict).text, coach_odds_of_100(judged->then));
         engine_text_char(text, ' ');
     }
 }

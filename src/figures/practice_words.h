@@ -1,7 +1,7 @@
 /*
  * What is said in practice, in sentences: the same in the message line and in plain mode.
  *
- * Moves are written as in a review ("2♠ w-fs"), unless the caller has put them into words.
+ * Moves are called as in a review, unless the caller has put them into words.
  */
 #ifndef FIGURES_PRACTICE_WORDS_H
 #define FIGURES_PRACTICE_WORDS_H
@@ -23,7 +23,8 @@ typedef struct figures_verdict {
     const coach_judged *judged;
     const figures_point *point; /* with the answer */
     int64_t today;
-    bool right, utf8;
+    bool right;
+    figures_spelling as;
     const char *coach, *then; /* the coach's line and the move that was made then, in words; NULL: as in a review */
 } figures_verdict;
 /* The coach's line; `first` and `better` of it are not in words yet. */

@@ -11,8 +11,6 @@
 
 #include <assert.h>
 
-#include <solitaire/notation.h>
-
 enum { LUCK_TOLD = 500 /* luck is told from this part of COACH_SURE on */ };
 
 static void put_paragraph(const figures_says *says, int kind, const char *format, ...) ENGINE_FORMAT(3, 4);
@@ -48,15 +46,15 @@ figures_play figures_play_of(const coach_review *review)
     return play;
 }
 
-engine_name figures_move(const sol_rules *rules, sol_move move, sol_card card, bool utf8)
+/*
+ * A move by the card that it takes; SOL_NO_CARD: without it.  Where cards overlap, the card alone: it goes where all
+ * go.
+ */
+static engine_name spelled_move(const figures_spelling *as, sol_move move, sol_card card)
 {
-    char text[SOL_MOVE_TEXT_MAX];
-    sol_move_write(rules, move, text);
-    bool overlaps = rules->places && sol_role_of(rules, move.from) == SOL_TABLEAU;
-    return move.kind == SOL_DRAW ? words_name("draw")
-           : card == SOL_NO_CARD ? engine_name_of("%s", text)
-           : overlaps            ? figures_card(card, utf8)
-                                 : engine_name_of("%s %s", figures_card(card, utf8).text, text);
+    bool overlaps = as->rules->places && card != SOL_NO_CARD && sol_role_of(as->rules, move.from) == SOL_TABLEAU;
+    engine_name name = card == SOL_NO_CARD ? (engine_name){""} : figures_card(card, as->utf8);
+    return overlaps ? name : figures_move(as, move, name.text, "");
 }
 
 /* "draw", "draw 3 times". */
@@ -76,21 +74,21 @@ engine_name figures_coached_in_words(const figures_coached *of, const char *firs
     return words_name("%s, then %s", draws.text, better);
 }
 
-engine_name figures_coached_line(const sol_rules *rules, const figures_coached *of, bool utf8)
+engine_name figures_coached_line(const figures_spelling *as, const figures_coached *of)
 {
-    engine_name first = figures_move(rules, of->first, of->card, utf8);
+    engine_name first = spelled_move(as, of->first, of->card);
     if (sol_move_equal(of->first, of->better))
         return figures_coached_in_words(of, first.text, first.text);
-    return figures_coached_in_words(of, first.text, figures_move(rules, of->better, SOL_NO_CARD, utf8).text);
+    return figures_coached_in_words(of, first.text, spelled_move(as, of->better, SOL_NO_CARD).text);
 }
 
 /* Cards that leave together are their own name: "J♦ + 2♣". */
-static engine_name told_text(const sol_rules *rules, const coach_told *told, bool utf8)
+static engine_name told_text(const figures_spelling *as, const coach_told *told)
 {
-    engine_name card = figures_card(told->card, utf8);
+    engine_name card = figures_card(told->card, as->utf8);
     if (told->move.kind != SOL_PAIR)
-        return figures_move(rules, told->move, told->card, utf8);
-    return told->partner ? engine_name_of("%s + %s", card.text, figures_card(told->partner, utf8).text) : card;
+        return spelled_move(as, told->move, told->card);
+    return told->partner ? engine_name_of("%s + %s", card.text, figures_card(told->partner, as->utf8).text) : card;
 }
 
 static engine_name hundredths(int64_t chance)
@@ -126,7 +124,7 @@ static void tell_loss(const coach_review *review, const figures_says *says)
         return;
     }
     put_paragraph(says, FIGURES_SAYS_TEXT, "After step %u, %s, the game could no longer be won.", review->lost,
-                  told_text(says->rules, &review->fatal, says->utf8).text);
+                  told_text(&says->as, &review->fatal).text);
     for (size_t i = 0; i < review->count; i++) {
         const coach_turn *turn = &review->turn[i];
         if (turn->at != review->could || !turn->worlds)
@@ -145,7 +143,7 @@ static void tell_fate(const coach_review *review, const figures_says *says)
 {
     if (review->won)
         put_paragraph(says, FIGURES_SAYS_TEXT, "You won this game.");
-    else if (!sol_solves(says->rules))
+    else if (!sol_solves(says->as.rules))
         put_paragraph(says, FIGURES_SAYS_TEXT, "The solver cannot play this game, so it cannot say when you lost.");
     else if (review->deal == SOL_LOST)
         put_paragraph(says, FIGURES_SAYS_TEXT, "Nobody could have won this deal.");
@@ -166,7 +164,7 @@ static void tell_fate(const coach_review *review, const figures_says *says)
             const coach_told *told = &review->line[i];
             if (told->draws)
                 engine_text_add(&text, i ? ", %s" : "%s", name_of_draws(told->draws).text);
-            engine_text_add(&text, text.length ? ", %s" : "%s", told_text(says->rules, told, says->utf8).text);
+            engine_text_add(&text, text.length ? ", %s" : "%s", told_text(&says->as, told).text);
         }
         bool ended = review->ended == SOL_WON;
         if (review->moves == 1)
@@ -204,9 +202,9 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
                              : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
                                                                          : "";
         const figures_coached coached = {turn->first, turn->better, turn->other, turn->draws};
-        engine_name better = figures_coached_line(says->rules, &coached, says->utf8);
+        engine_name better = figures_coached_line(&says->as, &coached);
         bool at_once = sol_move_equal(turn->first, turn->better);
-        engine_name card = turn->other != SOL_NO_CARD && at_once ? figures_card(turn->other, says->utf8)
+        engine_name card = turn->other != SOL_NO_CARD && at_once ? figures_card(turn->other, says->as.utf8)
                                                                  : engine_name_of("%s", words_of(N_("that card")));
         if (says->open) {
             words_add(&out, "Blunder. Better: %s, after which you could still win. After this move you could not.",
@@ -225,7 +223,7 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
     if (!is_luck(turn))
         return;
     int luck = rounded(turn->luck);
-    engine_name card = turn->shown == SOL_NO_CARD ? (engine_name){""} : figures_card(turn->shown, says->utf8);
+    engine_name card = turn->shown == SOL_NO_CARD ? (engine_name){""} : figures_card(turn->shown, says->as.utf8);
     if (out.length)
         engine_text_char(&out, ' ');
     if (card.text[0])
@@ -257,7 +255,7 @@ static void tell_turns(const coach_review *review, const figures_says *says)
             continue;
         figures_turn_text(turn, says, text);
         put_paragraph(says, FIGURES_SAYS_ITEM, "Step %u, %s. %s", turn->at + 1,
-                      figures_move(says->rules, turn->played, turn->card, says->utf8).text, text);
+                      spelled_move(&says->as, turn->played, turn->card).text, text);
     }
     if (ended_too_soon(review) && review->open)
         put_paragraph(says, FIGURES_SAYS_ITEM,
@@ -306,11 +304,11 @@ void figures_tell_review(const coach_review *review, bool done, const figures_sa
     } else {
         char line[FIGURES_SENTENCES_MAX];
         engine_text text = engine_text_in(line, sizeof line);
-        const sol_variant usual = {says->rules, says->rules->defaults};
+        const sol_variant usual = {says->as.rules, says->as.rules->defaults};
         if (coach_has_odds(&usual) && !coach_judges(&usual))
-            words_add(&text, "In %s the coach does not judge single moves.", words_of(says->rules->title));
+            words_add(&text, "In %s the coach does not judge single moves.", words_of(says->as.rules->title));
         else
-            figures_put_no_odds(&text, says->rules);
+            figures_put_no_odds(&text, says->as.rules);
         says->put(says->to, FIGURES_SAYS_TEXT, line);
     }
 }

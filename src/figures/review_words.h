@@ -1,21 +1,19 @@
 /*
  * What a review says, in sentences: the same on the screen and in what `solitaire review` prints.
- *
- * Moves are written as in a record ("2♠ w-fs"), behind the card that they move.
  */
 #ifndef FIGURES_REVIEW_WORDS_H
 #define FIGURES_REVIEW_WORDS_H
 
 #include "coach/review.h"
 #include "engine/text/text.h"
+#include "move_words.h"
 #include "statistics.h"
 
 /* The kinds of paragraphs.  The curve of the chances is drawn by the caller, where FIGURES_SAYS_CURVE asks for it. */
 enum { FIGURES_SAYS_HEADING, FIGURES_SAYS_TEXT, FIGURES_SAYS_ITEM, FIGURES_SAYS_CURVE };
 
 typedef struct figures_says {
-    const sol_rules *rules;
-    bool utf8; /* write suits as signs, not as letters */
+    figures_spelling as;
     bool open; /* all cards lie face up, so that no chance is an estimate: the solver has proved each */
     void (*put)(void *to, int kind, const char *text);
     void *to;
@@ -40,19 +38,13 @@ typedef struct figures_coached {
 } figures_coached;
 
 /*
- * Its line as it can be repeated, "draw 3 times, then w-fs"; the last move has no card where it is not the first,
- * because the cards lie differently by then.
+ * Its line as it can be repeated, "draw 3 times, then waste → foundation"; the last move has no card where it is not
+ * the first, because the cards lie differently by then.
  */
-engine_name figures_coached_line(const sol_rules *rules, const figures_coached *of, bool utf8);
+engine_name figures_coached_line(const figures_spelling *as, const figures_coached *of);
 
 /* The same line, whose two moves the caller has put into words. */
 engine_name figures_coached_in_words(const figures_coached *of, const char *first, const char *better);
-
-/*
- * A move behind its card, "2♠ w-fs", in the player's language; SOL_NO_CARD: without it.  Where cards overlap, the card
- * alone: the screen has no name for its place, and it goes where all go.
- */
-engine_name figures_move(const sol_rules *rules, sol_move move, sol_card card, bool utf8);
 
 /* Is there something to tell about this turn? */
 bool figures_is_turning(const coach_turn *turn);

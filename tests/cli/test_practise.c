@@ -99,7 +99,7 @@ static void review_a_game(void)
 TEST_CASE(a_review_makes_points_of_the_mistakes_and_these_are_asked_first)
 {
     review_a_game();
-    assert_has(run_out, "Step 2, KH 4-1. Mistake.");
+    assert_has(run_out, "Step 2, KH (4) -> column 1. Mistake.");
     assert_int_equal(kept_point(1, 0).step, 1);
     run_type("4 1\npractise\n");
     run_prints("practise --plain", "Game 1, step 2: you missed a better move here. What is it?");

@@ -70,23 +70,26 @@ static const char *verdict_of(unsigned answer, unsigned best)
     const figures_point point = {.at = {.due = TODAY + 1}};
     engine_text text = engine_text_in(said, sizeof said);
     figures_put_practice_verdict(
-        &text, &(figures_verdict){.asked = &asked, .judged = &judged, .point = &point, .today = TODAY});
+        &text,
+        &(figures_verdict){
+            .asked = &asked, .judged = &judged, .point = &point, .today = TODAY, .as = {.rules = asked.variant.rules}});
     return said;
 }
 
 TEST_CASE(a_line_says_how_often_the_player_draws_before_the_card_is_there)
 {
-    const sol_rules *rules = sol_game_named("klondike");
+    const figures_spelling as = {sol_game_named("klondike"), .utf8 = true};
     const sol_move draw = {SOL_DRAW, 0, 1, 1}, up = {SOL_MOVE, 1, 2, 1}, away = {SOL_MOVE, 6, 7, 1};
     figures_coached of = {.first = draw, .better = up, .card = SOL_NO_CARD, .draws = 1};
-    assert_string_equal(figures_coached_line(rules, &of, true).text, "draw, then w-fs");
+    assert_string_equal(figures_coached_line(&as, &of).text, "draw, then waste → foundation");
     of.draws = 3;
-    assert_string_equal(figures_coached_line(rules, &of, true).text, "draw 3 times, then w-fs");
+    assert_string_equal(figures_coached_line(&as, &of).text, "draw 3 times, then waste → foundation");
     of.first = away;
-    assert_string_equal(figures_coached_line(rules, &of, true).text, "1-2, draw 3 times, then w-fs");
+    assert_string_equal(figures_coached_line(&as, &of).text,
+                        "column 1 → column 2, draw 3 times, then waste → foundation");
     of.first = up;
     of.draws = 0;
-    assert_string_equal(figures_coached_line(rules, &of, true).text, "w-fs");
+    assert_string_equal(figures_coached_line(&as, &of).text, "waste → foundation");
 }
 
 TEST_CASE(the_coachs_line_is_told_unless_it_is_the_answer)

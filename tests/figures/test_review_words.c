@@ -19,7 +19,7 @@ static void put(void *to, int kind, const char *text)
 
 static figures_says says_of(const char *game)
 {
-    return (figures_says){sol_game_named(game), .open = strcmp(game, "castle") == 0, .put = put, .to = told};
+    return (figures_says){{.rules = sol_game_named(game)}, .open = strcmp(game, "castle") == 0, .put = put, .to = told};
 }
 
 static sol_move move(const char *game, const char *text)
@@ -88,10 +88,10 @@ static coach_review lost_by_fifth(unsigned kept, unsigned best)
 TEST_CASE(a_loss_is_told_with_what_could_have_been_known)
 {
     assert_fate("klondike", lost_by_fifth(4000, 4449),
-                "After step 5, 2S w-fs, the game could no longer be won.\n"
+                "After step 5, 2S (waste) -> foundation, the game could no longer be won.\n"
                 "You could have known: from what you had seen, another move was 4 percentage points better.");
     assert_fate("klondike", lost_by_fifth(4000, 4199),
-                "After step 5, 2S w-fs, the game could no longer be won.\n"
+                "After step 5, 2S (waste) -> foundation, the game could no longer be won.\n"
                 "Bad luck. You could not have known.");
 }
 
@@ -104,21 +104,24 @@ TEST_CASE(moves_that_still_won_are_told_with_their_draws_and_how_many_there_are)
                            .line = {{.move = move("klondike", "w-fs"), .card = sol_card_of(2, SOL_SPADES), .draws = 2},
                                     {.move = move("klondike", "1-2"), .card = sol_card_of(12, SOL_HEARTS)},
                                     {.move = move("klondike", "w-3"), .card = sol_card_of(5, SOL_CLUBS), .draws = 1}}};
-    assert_fate("klondike", review,
-                "You could still have won when the game ended.\n"
-                "You could have won with these moves: draw 2 times, 2S w-fs, QH 1-2, draw, 5C w-3 (109 steps in "
-                "all).");
+    assert_fate(
+        "klondike", review,
+        "You could still have won when the game ended.\n"
+        "You could have won with these moves: draw 2 times, 2S (waste) -> foundation, QH (1) -> column 2, draw, 5C (waste) -> column 3 (109 steps in "
+        "all).");
     review.ended = SOL_LOST;
     review.deal = SOL_UNKNOWN;
-    assert_fate("klondike", review,
-                "After step 0 the game was lost. There was not enough time to check whether you could have won "
-                "before that step.\n"
-                "Before that step, you could have won with these moves: draw 2 times, 2S w-fs, QH 1-2, draw, 5C "
-                "w-3 (109 steps in all).");
+    assert_fate(
+        "klondike", review,
+        "After step 0 the game was lost. There was not enough time to check whether you could have won "
+        "before that step.\n"
+        "Before that step, you could have won with these moves: draw 2 times, 2S (waste) -> foundation, QH (1) -> column 2, draw, 5C "
+        "(waste) -> column 3 (109 steps in all).");
     review = (coach_review){.ended = SOL_WON, .moves = 1, .told = 1};
     review.line[0] = (coach_told){.card = sol_card_of(SOL_KING, SOL_CLUBS), .move = move("klondike", "w-fc")};
-    assert_fate("klondike", review,
-                "You could still have won when the game ended.\nYou could have won with one move: KC w-fc.");
+    assert_fate(
+        "klondike", review,
+        "You could still have won when the game ended.\nYou could have won with one move: KC (waste) -> foundation.");
 }
 
 /* ---- turns ------------------------------------------------------------------------------------------------------- */
@@ -140,16 +143,19 @@ TEST_CASE(a_turn_is_judged_by_its_regret_with_the_reason_for_the_better_move)
     assert_turn((coach_turn){.worlds = 0, .kept = 4000, .best = 9000}, false, "");
     assert_turn((coach_turn){.worlds = 9, .kept = 4000, .best = 4199}, false, "");
     assert_turn((coach_turn){.worlds = 9, .kept = 4000, .best = 4200}, true,
-                "Inaccuracy. Better: 2S w-fs, which wins about 42 per cent of games (this move: 40).");
-    assert_turn((coach_turn){.worlds = 9, .kept = 4000, .best = 4500, .shows = true}, true,
-                "Mistake. Better: 2S w-fs, which wins about 45 per cent of games (this move: 40). The better "
-                "move uncovers a card.");
-    assert_turn((coach_turn){.worlds = 9, .kept = 4000, .best = 5200, .why = COACH_SAFE}, true,
-                "Mistake. Better: 2S w-fs, which wins about 52 per cent of games (this move: 40). You would "
-                "never have needed 2S in the columns.");
-    assert_turn((coach_turn){.worlds = 9, .kept = 4000, .best = 5201, .why = COACH_WINS}, true,
-                "Blunder. Better: 2S w-fs, which wins about 52 per cent of games (this move: 40). You had seen "
-                "enough to know that those moves would win.");
+                "Inaccuracy. Better: 2S (waste) -> foundation, which wins about 42 per cent of games (this move: 40).");
+    assert_turn(
+        (coach_turn){.worlds = 9, .kept = 4000, .best = 4500, .shows = true}, true,
+        "Mistake. Better: 2S (waste) -> foundation, which wins about 45 per cent of games (this move: 40). The better "
+        "move uncovers a card.");
+    assert_turn(
+        (coach_turn){.worlds = 9, .kept = 4000, .best = 5200, .why = COACH_SAFE}, true,
+        "Mistake. Better: 2S (waste) -> foundation, which wins about 52 per cent of games (this move: 40). You would "
+        "never have needed 2S in the columns.");
+    assert_turn(
+        (coach_turn){.worlds = 9, .kept = 4000, .best = 5201, .why = COACH_WINS}, true,
+        "Blunder. Better: 2S (waste) -> foundation, which wins about 52 per cent of games (this move: 40). You had seen "
+        "enough to know that those moves would win.");
 }
 
 TEST_CASE(where_all_cards_are_face_up_a_blunder_is_told_as_a_proof)
@@ -160,8 +166,8 @@ TEST_CASE(where_all_cards_are_face_up_a_blunder_is_told_as_a_proof)
     turn.first = turn.better = move("castle", "4-3");
     turn.other = sol_card_of(12, SOL_DIAMONDS);
     figures_turn_text(&turn, &says, text);
-    assert_string_equal(text,
-                        "Blunder. Better: QD 4-3, after which you could still win. After this move you could not.");
+    assert_string_equal(
+        text, "Blunder. Better: QD (4) -> column 3, after which you could still win. After this move you could not.");
 }
 
 TEST_CASE(luck_is_told_from_five_in_a_hundred_on)
@@ -171,9 +177,10 @@ TEST_CASE(luck_is_told_from_five_in_a_hundred_on)
     assert_turn((coach_turn){.worlds = 9, .luck = 500}, true, "Good luck (+5).");
     assert_turn((coach_turn){.worlds = 9, .luck = -500}, true, "Bad luck (-5).");
     assert_turn((coach_turn){.worlds = 9, .luck = 649, .shown = ace}, true, "Good luck (+6): you turned over AH.");
-    assert_turn((coach_turn){.worlds = 9, .luck = -650, .shown = ace, .best = 300}, true,
-                "Inaccuracy. Better: 2S w-fs, which wins about 3 per cent of games (this move: 0). Bad luck "
-                "(-7): you turned over AH.");
+    assert_turn(
+        (coach_turn){.worlds = 9, .luck = -650, .shown = ace, .best = 300}, true,
+        "Inaccuracy. Better: 2S (waste) -> foundation, which wins about 3 per cent of games (this move: 0). Bad luck "
+        "(-7): you turned over AH.");
 }
 
 /* ---- luck and play ----------------------------------------------------------------------------------------------- */
@@ -234,7 +241,7 @@ TEST_CASE(luck_and_play_add_up_to_the_result)
                                   .played = move("klondike", "1-2"),
                                   .card = sol_card_of(12, SOL_HEARTS)};
     assert_told("klondike", &review, true,
-                LOST_FROM_THE_DEAL "- Step 4, QH 1-2. Bad luck (-7): you turned over AH.\n"
+                LOST_FROM_THE_DEAL "- Step 4, QH (1) -> column 2. Bad luck (-7): you turned over AH.\n"
                                    "# Luck and play\n"
                                    "Chance at the start 40.00 + luck 1.50 - mistakes 41.50 = result 0.00.");
 }

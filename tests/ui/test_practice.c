@@ -129,8 +129,8 @@ TEST_CASE(a_right_answer_is_told_with_what_the_others_are_worth)
     judge(p, 5600, 5700);
     assert_true(p->model.practice.right && p->model.practice.point.at.right == 1);
     assert_int_equal(p->model.practice.point.at.due, TODAY + 1);
-    assert_non_null(strstr(player_reads(p), "Right: your move wins about 56 per cent of games. Coach: "));
-    assert_non_null(strstr(player_reads(p), "In the game: draw, 10 per cent. The position returns in 1 day.  P next"));
+    assert_non_null(strstr(player_reads(p), "Right: your move wins about 56% of games. Coach: "));
+    assert_non_null(strstr(player_reads(p), "In the game: draw, 10%. The position returns in 1 day.  P next"));
     golden_whole(&p->model, 24, 80);
 }
 
@@ -140,7 +140,7 @@ TEST_CASE(a_wrong_answer_comes_back_on_the_next_day)
     make_answer(p);
     judge(p, 2000, 5700);
     assert_false(p->model.practice.right);
-    assert_non_null(strstr(player_reads(p), "Not the best: your move wins about 20 per cent of games."));
+    assert_non_null(strstr(player_reads(p), "Not the best: your move wins about 20% of games."));
     assert_int_equal(p->model.practice.point.at.due, TODAY + 1);
 }
 

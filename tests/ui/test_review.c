@@ -130,16 +130,16 @@ TEST_CASE(a_text_that_is_longer_than_the_window_scrolls_to_its_end)
     golden_lacks(look(p, 64, 16), "Luck and play");
     golden_has(look(player_types(p, "<End>"), 64, 16), "mistakes 46.00 =");
     golden_has(look(player_types(p, "<Home>"), 64, 16), "With all cards known");
-    golden_has(look(player_types(p, "<Down> <Down> <Up>"), 64, 16), " 2-14 of 25");
-    golden_has(look(player_types(p, "<End> <PgUp>"), 64, 16), " 1-13 of 25");
+    golden_has(look(player_types(p, "<Down> <Down> <Up>"), 64, 16), " 2-14 of 27");
+    golden_has(look(player_types(p, "<End> <PgUp>"), 64, 16), " 3-15 of 27");
 }
 
 TEST_CASE(in_a_window_that_has_grown_the_first_key_that_goes_up_scrolls)
 {
     player *p = player_types(player_at_whole_review(), "<End>");
     (void)ui_resize(&p->model, 18, 64);
-    golden_has(look(p, 64, 18), " 11-25 of 25");
-    golden_has(look(player_types(p, "<Up>"), 64, 18), " 10-24 of 25");
+    golden_has(look(p, 64, 18), " 13-27 of 27");
+    golden_has(look(player_types(p, "<Up>"), 64, 18), " 12-26 of 27");
 }
 
 TEST_CASE(a_large_window_shows_the_whole_review)
@@ -169,11 +169,12 @@ TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
 {
     player *p = player_types(player_at_whole_review(), "v p");
     assert_int_equal(p->model.replay.next, review.turn[2].at);
-    assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ 1-fs, which wins about 29 per cent of games (this "
-                                            "move: 0)."));
+    assert_non_null(strstr(player_reads(p),
+                           "Blunder. Better: A♠ (1) → foundation, which wins about 29 per cent of games "
+                           "(this move: 0)."));
     assert_non_null(strstr(player_reads(p), "After this move the game could no longer be won."));
     golden_has(look(p, 80, 24), " Review  step 3 of 17  chance 29% ━━━───────",
-               "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs, which wins about 29 p");
+               "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ (1) → foundation, which wins");
     assert_steps(p, p->model.replay.next, {"p", review.turn[0].at}, {"n", review.turn[2].at});
     assert_answer(p, "n", "No later turning point has been found.");
     assert_answer(p, "p p", "No earlier turning point has been found.");

@@ -4,8 +4,6 @@
 #include "plan.h"
 #include "words/words.h"
 
-static const char *arrow(const ui_model *model) { return model->settings.ascii ? "->" : "→"; }
-
 engine_name ui_card_name(const ui_model *model, sol_card card) { return figures_card(card, !model->settings.ascii); }
 
 engine_name ui_cards_name(const ui_model *model, int pile, int count)
@@ -21,24 +19,22 @@ engine_name ui_cards_name(const ui_model *model, int pile, int count)
     return name;
 }
 
+figures_spelling ui_spelling(const ui_model *model, bool in_full)
+{
+    return (figures_spelling){model->game.variant.rules, !model->settings.ascii, in_full,
+                              model->settings.numbered ? ui_plan_number : ui_plan_name};
+}
+
 engine_name ui_pile_name(const ui_model *model, int pile)
 {
-    char name[4];
-    (model->settings.numbered ? ui_plan_number : ui_plan_name)(model->game.variant.rules, pile, name);
-    return engine_name_of("%s", name);
+    const figures_spelling as = ui_spelling(model, false);
+    return figures_pile(&as, pile);
 }
 
 engine_name ui_pile_words(const ui_model *model, int pile)
 {
-    static const char *const words[SOL_ROLES] = {[SOL_STOCK] = N_("stock"),
-                                                 [SOL_WASTE] = N_("waste"),
-                                                 [SOL_FOUNDATION] = N_("foundation"),
-                                                 [SOL_RESERVE] = N_("reserve")};
-    switch (ui_role_of(model, pile)) {
-    case SOL_TABLEAU: return words_name("column %s", ui_pile_name(model, pile).text);
-    case SOL_CELL: return words_name("cell %s", ui_pile_name(model, pile).text);
-    default: return engine_name_of("%s", words_of(words[ui_role_of(model, pile)]));
-    }
+    const figures_spelling as = ui_spelling(model, true);
+    return figures_pile_words(&as, pile);
 }
 
 engine_name ui_the_pile(const ui_model *model, int pile)
@@ -49,41 +45,10 @@ engine_name ui_the_pile(const ui_model *model, int pile)
     return words_filled(words[ui_role_of(model, pile)], ui_pile_name(model, pile).text);
 }
 
-/* "column 1", shortly "1". */
-static engine_name place(const ui_model *model, int pile, bool in_full)
-{
-    return in_full || ui_role_of(model, pile) != SOL_TABLEAU ? ui_pile_words(model, pile) : ui_pile_name(model, pile);
-}
-
-/* "10♥ (column 1)", "foundation", "column 3". */
-static engine_name target(const ui_model *model, int pile, bool in_full)
-{
-    sol_card top = sol_pile_top(&model->game.position, pile);
-    if (ui_role_of(model, pile) != SOL_TABLEAU || !top)
-        return place(model, pile, true);
-    return engine_name_of("%s (%s)", ui_card_name(model, top).text, place(model, pile, in_full).text);
-}
-
 engine_name ui_placed_name(const ui_model *model, int pile, int count)
 {
-    return engine_name_of("%s (%s)", ui_cards_name(model, pile, count).text, place(model, pile, false).text);
-}
-
-/*
- * A move of another kind than SOL_MOVE; its full name and its short name are the same.  Pairs are "7♥ (3) and 6♠
- * (waste)", "remove K♦ (5)", "7♥ 6♠ (waste)".
- */
-static engine_name other_move(const ui_model *model, sol_move move)
-{
-    static const char *const words[SOL_KINDS] = {
-        [SOL_DRAW] = N_("draw"), [SOL_REDEAL] = N_("turn the waste over"), [SOL_DEAL_ROW] = N_("deal a row")};
-    if (move.kind != SOL_PAIR)
-        return engine_name_of("%s", words_of(words[move.kind]));
-    if (move.from != move.to)
-        return words_name("%s and %s", ui_placed_name(model, move.from, 1).text,
-                          ui_placed_name(model, move.to, 1).text);
-    engine_name cards = ui_placed_name(model, move.from, move.count);
-    return move.count == 1 ? words_name("remove %s", cards.text) : cards;
+    const figures_spelling as = ui_spelling(model, false);
+    return figures_placed(&as, pile, ui_cards_name(model, pile, count).text);
 }
 
 bool ui_discards(const ui_model *model, sol_move move)
@@ -94,21 +59,20 @@ bool ui_discards(const ui_model *model, sol_move move)
 
 engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
 {
-    if (move.kind != SOL_MOVE)
-        return other_move(model, move);
-    if (ui_discards(model, move))
-        return words_name("discard %s", ui_placed_name(model, move.from, 1).text);
-    return engine_name_of("%s (%s) %s %s", ui_cards_name(model, move.from, move.count).text,
-                          place(model, move.from, in_full).text, arrow(model), target(model, move.to, in_full).text);
+    const figures_spelling as = ui_spelling(model, in_full);
+    bool pair = move.kind == SOL_PAIR, cards = pair || move.kind == SOL_MOVE;
+    bool onto =
+        cards && (pair || ui_role_of(model, move.to) == SOL_TABLEAU) && !sol_pile_empty(&model->game.position, move.to);
+    int taken = pair && move.from != move.to ? 1 : move.count;
+    return figures_move(&as, move, cards ? ui_cards_name(model, move.from, taken).text : "",
+                        onto ? ui_cards_name(model, move.to, 1).text : "");
 }
 
 engine_name ui_short_name(const ui_model *model, sol_move move)
 {
-    if (move.kind != SOL_MOVE)
-        return other_move(model, move);
-    if (ui_discards(model, move))
+    if (move.kind != SOL_MOVE || ui_discards(model, move))
         return ui_move_name(model, move, false);
-    return engine_name_of("%s%s%s %s", ui_pile_name(model, move.from).text, arrow(model),
+    return engine_name_of("%s%s%s %s", ui_pile_name(model, move.from).text, model->settings.ascii ? "->" : "→",
                           ui_pile_name(model, move.to).text, ui_cards_name(model, move.from, move.count).text);
 }
 

@@ -5,8 +5,12 @@
 #define UI_MODEL_NAMES_H
 
 #include "engine/text/text.h"
+#include "figures/move_words.h"
 #include "model.h"
 #include "words/words.h"
+
+/* How moves are called on this screen; `in_full` with whole words for columns. */
+figures_spelling ui_spelling(const ui_model *model, bool in_full);
 
 /* "10♥", in ASCII "10H". */
 engine_name ui_card_name(const ui_model *model, sol_card card);

@@ -231,7 +231,7 @@ static void put_judgement(engine_text *text, const ui_model *model)
     char said[FIGURES_SENTENCES_MAX];
     const coach_review *review = &model->review.of;
     const coach_turn *turn = ui_review_turn(model);
-    figures_says says = {.rules = model->game.variant.rules, .utf8 = !model->settings.ascii, .open = review->open};
+    figures_says says = {.as = ui_spelling(model, false), .open = review->open};
     engine_text_char(text, '.');
     if (turn && turn->worlds) {
         int class = coach_move_class(turn);
@@ -307,7 +307,7 @@ static void put_practice(engine_text *text, const ui_model *model, int form)
 {
     const ui_practice *practice = &model->practice;
     figures_verdict verdict = ui_practice_verdict(practice);
-    verdict.utf8 = !model->settings.ascii;
+    verdict.as = ui_spelling(model, false);
     if (ui_practice_is_open(model)) {
         figures_put_practice_open(text, form >= FORM_SHORT);
         put_hint(text, model, form, UI_UNDO, N_("undo"));
