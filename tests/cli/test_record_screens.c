@@ -84,6 +84,12 @@ TEST_CASE(a_game_is_replayed_and_the_one_on_the_table_waits)
     assert_int_equal(events_of(4), -1);
 }
 
+TEST_CASE(a_replay_opened_in_a_lesson_leads_back_to_it_and_that_to_the_game_before_it)
+{
+    run_shows("--seed 7", "Space L Enter H Enter Right Esc Esc | q q", "2/13  Build columns");
+    run_shows("--seed 7", "Space L Enter H Enter Right Esc Esc q | q", "Moves 1   0:00   #7");
+}
+
 TEST_CASE(a_replay_that_is_continued_is_a_game_of_its_own)
 {
     assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);

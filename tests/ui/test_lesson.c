@@ -45,11 +45,11 @@ static void take_step(player *p)
     player_types(p, "<Esc>");
 }
 
-TEST_CASE(beside_a_low_table_the_cards_of_a_lesson_are_named_once_as_a_custom_deal)
+TEST_CASE(beside_a_low_table_the_cards_of_a_lesson_are_named_once_as_a_lesson)
 {
     player *p = learner("spider");
     player_types(p, "<Esc>");
-    assert_drawn_without(&p->model, 16, 64, "custom deal", "deal custom deal");
+    assert_drawn_without(&p->model, 16, 64, "lesson", "deal lesson");
 }
 
 TEST_CASE(no_key_is_offered_that_the_step_refuses)

@@ -141,10 +141,19 @@ static void fill_screen(const session_request *asked)
     kept->unread = !read;
 }
 
-/* The game that waits while another one is replayed, and the one that is replayed. */
-static ui_model aside_model;
-static sol_event aside_events[SOL_EVENTS_MAX];
-static sol_step aside_steps[SOL_EVENTS_MAX];
+/*
+ * What waits while something else is on the table: in the first place a game, for which a lesson, practice, a replay or a
+ * review makes way; in the second a lesson or practice within which a replay or a review was opened.
+ */
+enum { ASIDE_MOST = 2 };
+static struct {
+    ui_model model;
+    sol_event events[SOL_EVENTS_MAX];
+    sol_step steps[SOL_EVENTS_MAX];
+} aside[ASIDE_MOST];
+static int last_aside; /* the place that comes back next */
+
+/* The game that is replayed or reviewed. */
 static session_record shown_record;
 
 /* ---- saying something ------------------------------------------------------------------------------------------- */
@@ -185,21 +194,23 @@ static bool load(const session_request *asked, base_fault *fault)
 
 static void set_aside(const ui_model *model)
 {
-    aside_model = *model;
-    memcpy(aside_events, model->game.events, model->game.event_count * sizeof *aside_events);
-    memcpy(aside_steps, model->game.steps, model->game.step_count * sizeof *aside_steps);
+    last_aside = ui_game_waits(model);
+    aside[last_aside].model = *model;
+    memcpy(aside[last_aside].events, model->game.events, model->game.event_count * sizeof(sol_event));
+    memcpy(aside[last_aside].steps, model->game.steps, model->game.step_count * sizeof(sol_step));
 }
 
-/* Bring the waiting game back; settings that were changed in the meantime stay. */
+/* Bring back what waits; settings that were changed in the meantime stay. */
 static void take_from_aside(ui_model *model)
 {
     ui_settings settings = model->settings;
     uint64_t seed = model->next_seed, now = model->now;
     uint32_t begun = model->begun;
     int rows = model->rows, cols = model->cols;
-    *model = aside_model;
-    memcpy(model->game.events, aside_events, model->game.event_count * sizeof *aside_events);
-    memcpy(model->game.steps, aside_steps, model->game.step_count * sizeof *aside_steps);
+    *model = aside[last_aside].model;
+    memcpy(model->game.events, aside[last_aside].events, model->game.event_count * sizeof(sol_event));
+    memcpy(model->game.steps, aside[last_aside].steps, model->game.step_count * sizeof(sol_step));
+    last_aside = 0;
     model->settings = settings;
     model->begun = begun;
     model->next_seed = seed;
@@ -209,8 +220,8 @@ static void take_from_aside(ui_model *model)
 }
 
 /*
- * Only one game can wait.  So a request for another game from within a lesson, practice or a review first ends that,
- * and is then made from the game that waited.
+ * A request for another game from within a lesson or practice first ends that, and is then made from the game that
+ * waited.
  */
 static void leave_visit(ui_model *model)
 {
@@ -227,10 +238,9 @@ static void leave_visit(ui_model *model)
 static void replay(const session_request *asked)
 {
     base_fault fault;
-    leave_visit(asked->model);
-    set_aside(asked->model);
     if (!load(asked, &fault))
         return;
+    set_aside(asked->model);
     ui_model_replay(asked->model, &shown_record.game);
     asked->model->replay.visit = true;
 }
@@ -256,7 +266,6 @@ static void review(const session_request *asked)
         shown_record.game.steps =
             memcpy(session_record_steps(), model->game.steps, model->game.step_count * sizeof *model->game.steps);
     }
-    leave_visit(model);
     set_aside(model);
     ui_model_review(model, &shown_record.game, shown_record.played, seen_before, line);
     model->review.id = id;
@@ -320,7 +329,7 @@ static void show_due_point(const session_request *asked)
     if (!model->practice.stage) {
         practised_from.review = model->review;
         practised_from.step = model->replay.next;
-        practised_from.back = aside_model.screen;
+        practised_from.back = aside[last_aside].model.screen;
         practised_from.beneath = model->beneath;
     }
     leave_visit(model);

@@ -113,6 +113,8 @@ engine_name ui_figure_deal(const ui_model *model)
 {
     char name[SOL_DEAL_NAME_MAX];
     const sol_deal *deal = &model->game.deal;
+    if (model->lesson.first)
+        return words_name("lesson");
     if (model->day.month)
         return words_name("daily %d %s", model->day.of_month, figures_month_in_short(model->day.month));
     sol_deal_name(deal, name);
