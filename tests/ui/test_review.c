@@ -142,6 +142,11 @@ TEST_CASE(in_a_window_that_has_grown_the_first_key_that_goes_up_scrolls)
     golden_has(look(player_types(p, "<Up>"), 64, 18), " 12-26 of 27");
 }
 
+TEST_CASE(a_key_that_the_review_does_not_know_says_so)
+{
+    golden_has(look(player_types(player_at_whole_review(), "x"), 80, 24), "x does nothing here.   Esc back");
+}
+
 TEST_CASE(a_large_window_shows_the_whole_review)
 {
     golden_check("review-120x40", look(player_at_whole_review(), 120, 40));

@@ -48,6 +48,13 @@ TEST_CASE(a_key_that_a_screen_of_saved_games_does_not_know_says_so)
     }
 }
 
+TEST_CASE(a_key_that_the_help_does_not_know_says_so_until_the_next_key)
+{
+    player *p = player_types(player_at(1, 1), "? ~");
+    golden_has(golden_draw(&p->model, 24, 80), "~ does nothing here.   Esc back");
+    golden_lacks(golden_draw(&player_types(p, "<Down>")->model, 24, 80), "does nothing");
+}
+
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */
 
 TEST_CASE(where_a_deal_is_typed_the_terminals_cursor_stands)

@@ -76,6 +76,13 @@ unsigned ui_refuse_key(ui_model *model, ui_key key)
     return UI_DO_DRAW;
 }
 
+unsigned ui_refuse_in_window(ui_model *model, ui_key key)
+{
+    model->useless = key;
+    model->refusals += key != UI_KEY_NONE;
+    return key != UI_KEY_NONE ? UI_DO_DRAW : 0;
+}
+
 /* A reason is the inside of a sentence; add its beginning and its end. */
 static unsigned refuse_with(ui_model *model, int reason, const char *format, va_list *arguments)
 {

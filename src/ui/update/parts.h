@@ -169,6 +169,9 @@ unsigned ui_update_kept(ui_model *model, ui_intent intent);
 
 /* Ask for the lesson of the game on the table, or begin the one that is given anew (begin_game.c). */
 unsigned ui_open_lesson(ui_model *model);
+/* Say in the line of keys of a window without a message line that this key does nothing there. */
+unsigned ui_refuse_in_window(ui_model *model, ui_key key);
+
 /* Leave it for the game that waits; where none does, the program. */
 unsigned ui_leave_lesson(ui_model *model);
 /* The player has read a step that asks for no more. */

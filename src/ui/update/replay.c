@@ -265,13 +265,16 @@ static unsigned update_window(ui_model *model, ui_intent intent)
 {
     ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
     ui_review_page page = ui_review_set_out(model, &layout);
+    unsigned effects;
     switch (intent.action) {
     case UI_TAKE_OVER: return turn_over(model); /* nobody plays on from a table that cannot be seen */
     case UI_STEP:
     case UI_STEP_BACK: (void)turn_over(model); return ui_update_replay(model, intent);
     case UI_CANCEL:
     case UI_QUIT: return ui_update_replay(model, intent);
-    default: return ui_scroll(&model->review.scroll, intent, page.rows - 1, page.furthest);
+    default:
+        effects = ui_scroll(&model->review.scroll, intent, page.rows - 1, page.furthest);
+        return effects ? effects : ui_refuse_in_window(model, intent.key);
     }
 }
 

@@ -42,12 +42,15 @@ unsigned ui_update_help(ui_model *model, ui_intent intent)
 {
     ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
     ui_help size = ui_help_set_out(model, &layout);
+    unsigned effects;
     switch (intent.action) {
     case UI_CANCEL:
     case UI_MENU_ENTER:
     case UI_HELP:
     case UI_QUIT: return leave_window(model);
-    default: return ui_scroll(&model->scroll, intent, size.rows - 1, size.furthest);
+    default:
+        effects = ui_scroll(&model->scroll, intent, size.rows - 1, size.furthest);
+        return effects ? effects : ui_refuse_in_window(model, intent.key);
     }
 }
 

@@ -1,4 +1,6 @@
 /* The hints at keys: at the table as many useful ones as fit into its line or its rail, in windows those that do. */
+#include <string.h>
+
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "ui/model/figures.h"
@@ -99,6 +101,14 @@ static bool put_hints(const ui_canvas *canvas, ui_area area, const ui_hint *hint
 
 void ui_window_keys(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count)
 {
+    if (canvas->model->useless != UI_KEY_NONE) {
+        char name[16], shown[64];
+        ui_key_name(canvas->model->useless, name);
+        engine_name said = words_name("%s does nothing here.", sol_visible(shown, sizeof shown, name, strlen(name)));
+        int x = ui_frame_text(canvas->frame, area.y, area.x, said.text, UI_ROLE_REFUSAL) + 3;
+        area.cols -= x - area.x;
+        area.x = x;
+    }
     (void)put_hints(canvas, area, hints, count, 3, UI_ROLE_BOX_KEY, UI_ROLE_BOX_HINT);
 }
 
