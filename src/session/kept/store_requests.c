@@ -142,8 +142,8 @@ static void fill_screen(const session_request *asked)
 }
 
 /*
- * What waits while something else is on the table: in the first place a game, for which a lesson, practice, a replay or a
- * review makes way; in the second a lesson or practice within which a replay or a review was opened.
+ * What waits while something else is on the table: in the first place a game that made way for a lesson, practice, a
+ * replay or a review; in the second a lesson or practice within which a replay or a review was opened.
  */
 enum { ASIDE_MOST = 2 };
 static struct {

@@ -164,14 +164,27 @@ static const char *help_on_table(const ui_model *model, int action)
     }
 }
 
+/* What a key does over the table, where the table's words for it are not true; NULL: they are. */
+static const char *help_in_window(const ui_model *model, int context, int action)
+{
+    const char *leaves = ui_leads_back(model) ? N_("go back to where you asked for the replay") : N_("quit");
+    switch (action) {
+    case UI_HELP: return N_("open or close this help");
+    case UI_CANCEL: return context == UI_IN_KEPT ? N_("close this window") : leaves;
+    case UI_QUIT: return leaves;
+    default: return NULL;
+    }
+}
+
 /* What an action does in this context. */
 static const char *help_of(const help_pen *p, int context, int action)
 {
     const char *here = context == UI_IN_REVIEW  ? help_in_review(action)
                        : context == UI_IN_TABLE ? help_on_table(p->model, action)
                                                 : NULL;
-    bool back = action == UI_QUIT && context == UI_IN_REPLAY && ui_leads_back(p->model);
-    return here ? here : back ? N_("go back to where you asked for the replay") : ui_actions[action].help;
+    if (!here && context != UI_IN_TABLE)
+        here = help_in_window(p->model, context, action);
+    return here ? here : ui_actions[action].help;
 }
 
 /* What is repeated: of the keys that name no pile, those that the game has. */
@@ -321,6 +334,15 @@ static void figures_parts(help_pen *p)
     entry(p, N_("Achievements"), N_("each goes to the first game that earns it (\"3 of 5\" shows your progress)"));
 }
 
+/* What stands in the list of games and does not explain itself. */
+static void history_part(help_pen *p)
+{
+    heading(p, N_("History"));
+    entry(p, "*", N_("favourite"));
+    entry(p, N_("assisted"), N_("won with the solver's help, so not counted as won"));
+    entry(p, words_in("column", "win?"), N_("whether the deal can be won, if that is known"));
+}
+
 /* On a screen of figures the question is what they mean, in a list what its keys do: that comes first. */
 static bool shows_figures(int screen) { return screen != UI_AT_HISTORY && screen != UI_AT_OPTIONS; }
 
@@ -421,6 +443,8 @@ static void write_help(help_pen *p)
     bool kept = place_beneath(p->model) == UI_IN_KEPT, figures = kept && shows_figures(p->model->help_over);
     if (figures)
         figures_parts(p);
+    if (p->model->help_over == UI_AT_HISTORY)
+        history_part(p);
     actions_part(p);
     if (kept && !figures)
         figures_parts(p);
