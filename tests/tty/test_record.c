@@ -68,7 +68,7 @@ TEST_CASE(a_lost_game_is_reviewed_walked_through_and_continued)
     game_plays(t, "5a", 2);
     tty_asks(t, "GG", "what decided the game");
     tty_asks(t, "v", "With all cards known");
-    tty_wait_text(t, "= result 0.00");
+    tty_wait_text(t, "Luck and play");
     tty_type(t, "\x1b[D"); /* Left */
     tty_wait_text(t, "Review  step ");
     tty_asks(t, "\x1b[D", "Next: ");
