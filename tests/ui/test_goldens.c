@@ -197,6 +197,7 @@ static ui_model *victory(void)
     table_figures(model, 85, 31, 167, 482913);
     model->screen = UI_AT_WON;
     model->celebrating = 1000;
+    model->panel_at = 1000 + UI_VICTORY_MS;
     model->now = 2500;
     return model;
 }

@@ -104,6 +104,15 @@ TEST_CASE(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table
     }
 }
 
+TEST_CASE(enter_pressed_once_too_often_or_held_does_not_deal_away_a_panel)
+{
+    player *p = player_types(nearly_won(), "1 f <Enter> 250ms <Enter> 250ms <Enter>");
+    assert_int_equal(p->model.screen, UI_AT_WON);
+    assert_after(p, "300ms <Enter>", p->model.screen, UI_AT_TABLE);
+    p = player_types(player_with(NEARLY), "1 f 2000ms <Enter> <Enter>");
+    assert_int_equal(p->model.screen, UI_AT_WON);
+}
+
 TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
 {
     player *p = nearly_won();

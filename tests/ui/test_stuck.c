@@ -43,11 +43,11 @@ TEST_CASE(whoever_makes_the_last_move_again_is_not_led_in_a_circle)
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         player *p = at_the_end_of_tips(games[i], 1);
         assert_int_equal(p->model.screen, UI_AT_STUCK);
-        assert_leads(p, "<Enter>", UI_AT_TABLE);
+        assert_leads(p, "300ms <Enter>", UI_AT_TABLE);
         unsigned stuck_after = p->model.game.played + 1;
         assert_leads(p, "r", UI_AT_STUCK);
         assert_int_equal(p->model.game.played, stuck_after);
-        assert_leads(p, "<Enter>", UI_AT_TABLE);
+        assert_leads(p, "300ms <Enter>", UI_AT_TABLE);
         assert_leads(p, "t <Enter>", UI_AT_TABLE);
         assert_int_equal(p->model.game.played, stuck_after);
     }

@@ -219,7 +219,7 @@ TEST_CASE(the_trails_behind_the_panel_fade_to_the_table)
     model->now = 1500;
     ui_view(model, 30, 100, &table);
     int differ = 30 * 100, first = 0;
-    for (model->celebrating = 500, model->landed = 1500; model->now < 1500 + UI_TRAILS_MS; model->now += 300) {
+    for (model->celebrating = 500, model->panel_at = 1500; model->now < 1500 + UI_TRAILS_MS; model->now += 300) {
         ui_view(model, 30, 100, &frame);
         differ = 0;
         for (int i = 0; i < 30 * 100; i++)
@@ -290,6 +290,7 @@ TEST_CASE(any_screen_of_any_position_can_be_drawn_at_any_size)
         model->menu.row = chance(UI_MENU_ROWS);
         model->now = 100 + (uint64_t)chance(6000);
         model->celebrating = chance(2) ? 100 : 0;
+        model->panel_at = 100 + UI_VICTORY_MS;
         model->replay.on = chance(5) == 0;
         int rows = 1 + chance(chance(2) ? 60 : 20), cols = 1 + chance(chance(2) ? 200 : 90);
         ui_view(model, rows, cols, &frame);

@@ -165,16 +165,11 @@ uint32_t ui_played(const ui_model *model, uint64_t now)
     return played < UINT32_MAX ? (uint32_t)played : UINT32_MAX;
 }
 
-uint64_t ui_victory_end(const ui_model *model)
-{
-    return model->landed ? model->landed : model->celebrating + UI_VICTORY_MS;
-}
-
 bool ui_is_animated(const ui_settings *settings) { return settings->animation && !settings->slow; }
 
 bool ui_is_celebrating(const ui_model *model)
 {
-    return model->celebrating && model->now >= model->celebrating && model->now < ui_victory_end(model);
+    return model->celebrating && model->now >= model->celebrating && model->now < model->panel_at;
 }
 
 sol_status ui_game_status(const ui_model *model) { return sol_game_status(&model->game, ui_played(model, model->now)); }

@@ -219,8 +219,8 @@ typedef struct ui_model {
     bool no_tip;         /* one was asked for, and none is seen that leads on */
     bool finish_offered; /* the last key made it possible: the offer stands over other messages until the next key */
     bool finish_begun;   /* the first card of the finish, which counts as the player's move, has gone up */
-    uint64_t landed;     /* when a key ended the flight of its cards; 0 = none has */
-    ui_motion motion;    /* how the cards come to where they lie */
+    uint64_t panel_at; /* when the panel of its end came, or the flight ends before that, or Enter was pressed there */
+    ui_motion motion;  /* how the cards come to where they lie */
 
     bool wants_advice; /* a tip was asked for, and the coach is thinking about it */
     bool tip_coach;    /* the tip is the coach's */
@@ -389,7 +389,6 @@ bool ui_is_celebrating(const ui_model *model);
 
 /* Are there pictures between a move that wins and the end, and between the moves of the automatic finish? */
 bool ui_is_animated(const ui_settings *settings);
-uint64_t ui_victory_end(const ui_model *model);
 
 /* How the game stands now: SOL_PLAYING … */
 sol_status ui_game_status(const ui_model *model);

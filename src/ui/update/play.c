@@ -158,10 +158,11 @@ void ui_see_end(ui_model *model)
     sol_status status = ui_game_status(model);
     bool stuck = ui_is_stuck(model);
     model->scroll = 0;
+    model->panel_at = model->now;
     if (status == SOL_HAS_WON) {
         model->screen = UI_AT_WON;
         model->celebrating = ui_is_animated(&model->settings) && !model->lent ? model->now : 0;
-        model->landed = 0;
+        model->panel_at += model->celebrating ? UI_VICTORY_MS : 0;
     } else if (status == SOL_TIMED_OUT) {
         model->screen = UI_AT_TIME_UP;
     } else if (status == SOL_GAVE_UP) {

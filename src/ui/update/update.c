@@ -60,7 +60,7 @@ int ui_next_tick(const ui_model *model, uint64_t now)
 
 static unsigned tick_table(ui_model *model)
 {
-    if (model->celebrating && model->now >= ui_victory_end(model) + UI_TRAILS_MS)
+    if (model->celebrating && model->now >= model->panel_at + UI_TRAILS_MS)
         model->celebrating = 0;
     if (model->finishing) {
         /* While a card is on its way, it is too soon for the next one. */
@@ -91,8 +91,9 @@ static bool interrupted(ui_model *model, int action, unsigned *effects)
     *effects = UI_DO_DRAW;
     if (finishing)
         *effects = ui_play_finish(model, true);
-    model->landed = model->now;
-    if (!flying)
+    if (flying)
+        model->panel_at = model->now;
+    else
         model->celebrating = 0;
     return finishing || flying;
 }

@@ -409,12 +409,26 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
 
 /* ---- the panels at the end of a game ----------------------------------------------------------------------------- */
 
+/*
+ * Is Enter held since before the panel came, or pressed once more for the move that ended the game?  It must not deal
+ * away the end before it was seen.
+ */
+static bool is_enter_held(ui_model *model, int action)
+{
+    bool held =
+        action == UI_ENTER && model->screen != UI_AT_PRACTICE && model->now < model->panel_at + UI_SECOND_KEY_MS;
+    model->panel_at = held ? model->now : 0; /* after another key Enter is meant */
+    return held;
+}
+
 /* The choices' own keys, or arrows and Enter.  Where q leads back it first puts the panel away, as Esc does. */
 unsigned ui_update_panel(ui_model *model, ui_intent intent)
 {
     int actions[UI_CHOICES_MAX], count = ui_panel_choices(model, actions), chosen = 0;
     int wanted = intent.action == UI_QUIT ? UI_CANCEL : intent.action;
     unsigned effects = 0;
+    if (is_enter_held(model, intent.action))
+        return 0;
     ui_clear_message(model); /* what was said of the key before */
     if (intent.action == UI_UP || intent.action == UI_PREVIOUS || intent.action == UI_DOWN ||
         intent.action == UI_NEXT) {

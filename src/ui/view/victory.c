@@ -101,7 +101,7 @@ static void draw_leap(const ui_canvas *canvas, stacks from, int n, const moment 
 void ui_view_victory(const ui_canvas *canvas)
 {
     int passed = (int)(canvas->model->now - canvas->model->celebrating),
-        end = (int)(ui_victory_end(canvas->model) - canvas->model->celebrating);
+        end = (int)(canvas->model->panel_at - canvas->model->celebrating);
     moment at = passed < end ? (moment){passed, passed} : (moment){end, passed - UI_TRAILS_MS};
     int leapt = at.flown / LEAP_MS + 1;
     const sol_rules *rules = canvas->model->game.variant.rules;
