@@ -12,13 +12,15 @@
 
 static char memory[SOL_SOLVER_BYTES_MIN];
 
-static player *player_with_coach(void)
+static player *player_with_coach_at(uint64_t deal)
 {
-    player *p = player_at(1, 3);
+    player *p = player_at(deal, 3);
     p->model.settings.tips_by = UI_TIPS_BY_COACH;
     p->model.settings.automatic = SOL_AUTO_OFF;
     return p;
 }
+
+static player *player_with_coach(void) { return player_with_coach_at(1); }
 
 static sol_move draw_of(const player *p) { return sol_stock_move(&p->model.game.variant, &p->model.game.position); }
 
@@ -91,6 +93,35 @@ TEST_CASE(its_line_is_followed_without_asking_again)
     assert_non_null(strstr(player_reads(p), "Coach: "));
     assert_after(p, "<Enter> t", p->model.game.played, 2);
     assert_true(ui_wants_advice(&p->model));
+}
+
+/* A player of deal 3 who is advised to draw three times, to reach the 2 of spades, which can go to column 6. */
+static player *told_to_reach_a_card(uint64_t seen_before)
+{
+    player *p = player_with_coach_at(3);
+    p->model.seen_before = seen_before;
+    coach_advice advice = {.why = COACH_BEST, .moves = 4, .choices = 1};
+    const int waste = sol_first_pile(p->model.game.variant.rules, SOL_WASTE), column = player_pile(p, "6");
+    advice.line[0] = advice.line[1] = advice.line[2] = draw_of(p);
+    advice.line[3] = (sol_move){SOL_MOVE, (uint8_t)waste, (uint8_t)column, 1};
+    advice.choice[0] = (coach_choice){.first = advice.line[0], .last = advice.line[3], .worlds = 200, .won = 94};
+    player_types(p, "t");
+    (void)answer(p, &advice);
+    assert_non_null(strstr(player_reads(p), "Coach: draw, to reach 2♠, which wins"));
+    return p;
+}
+
+TEST_CASE(enter_follows_a_tip_to_draw_up_to_the_card_that_is_to_be_reached)
+{
+    player *p = told_to_reach_a_card(UINT64_MAX);
+    assert_after(p, "<Enter>", p->model.game.played, 3);
+    assert_after(p, "u", p->model.game.played, 2);
+}
+
+TEST_CASE(where_a_draw_shows_a_card_that_was_not_seen_before_enter_draws_no_more)
+{
+    player *p = told_to_reach_a_card(UINT64_C(1) << sol_card_of(2, SOL_SPADES));
+    assert_after(p, "<Enter>", p->model.game.played, 1);
 }
 
 TEST_CASE(a_player_who_does_not_want_to_wait_has_the_tip_by_the_rules)

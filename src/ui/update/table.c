@@ -324,10 +324,29 @@ static unsigned carry(ui_model *model, int action)
     return number ? take_another(model, action == UI_MORE ? 1 : -1) : ui_play_up(model, model->picked);
 }
 
+/*
+ * Play the tip; of one that says "draw, to reach 7♣" all draws up to that card, unless one of them shows a card that
+ * was not seen before: then there may be something new to decide, as before the waste is turned over.
+ */
+static unsigned play_tip(ui_model *model)
+{
+    figures_purpose purpose = model->tip_coach ? ui_purpose(model) : (figures_purpose){0};
+    uint32_t draws = purpose.card != SOL_NO_CARD ? purpose.draws : 0, before = model->game.played;
+    uint64_t seen = model->game.seen | model->seen_before;
+    unsigned effects = ui_play(model, model->tips[model->tip].move);
+    for (uint32_t i = 1; i < draws && model->advice.line[i].kind == SOL_DRAW; i++) {
+        bool goes_on = model->game.played == before + i && ui_game_status(model) == SOL_PLAYING;
+        if (!goes_on || model->screen != UI_AT_TABLE || (model->game.seen & ~seen))
+            break;
+        effects |= ui_play(model, model->advice.line[i]);
+    }
+    return effects;
+}
+
 static unsigned press_enter(ui_model *model)
 {
     if (model->tip >= 0)
-        return ui_play(model, model->tips[model->tip].move);
+        return play_tip(model);
     if (model->no_tip || model->wants == UI_WANTS_TIP || model->wants_advice) /* Enter was meant for the tip */
         return 0;
     if (ui_lesson_wants(&model->lesson, UI_LESSON_READ))
