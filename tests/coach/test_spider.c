@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "coach/spider_net.h"
+#include "engine/mix.h"
 #include "unseen.h"
 
 enum { COLUMNS = COACH_SPIDER_COLUMNS, FIRST_COLUMN = 9 };
@@ -116,6 +117,36 @@ TEST_CASE(columns_may_change_places)
     two.down[0]++;
     assert_true(coach_spider_key(&one) != coach_spider_key(&two));
     assert_true(coach_spider_value(&one, &unseen) > coach_spider_value(&two, &unseen));
+}
+
+/* As in test_tree.c: whoever changes what tables are worth on purpose copies what this test prints. */
+TEST_CASE(every_step_leads_to_tables_that_are_worth_as_much_as_ever)
+{
+    static const uint32_t were[KINDS] = {0x61B6B36B, 0x2B86FCED, 0x2EC34702, 0x8806AF89};
+    uint64_t random = 41;
+    int other = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        uint64_t worth = 0;
+        for (int i = 0; i < 12; i++) {
+            coach_spider_step listed[COACH_SPIDER_STEPS_MAX];
+            coach_spider_table table;
+            coach_spider_unseen unseen;
+            sol_game game = middle(kind, &random);
+            sol_view view = view_of(&game);
+            coach_spider_read(&game.variant, &view, &table, &unseen);
+            for (int left = coach_spider_steps(&table, listed); left--; worth = engine_split_mix(&worth)) {
+                coach_spider_table after = table;
+                worth += (uint32_t)coach_spider_go(&after, listed[left]);
+                worth += (uint64_t)coach_spider_value(&after, &unseen) << 20;
+                worth += (uint64_t)outlook(&after, &unseen, left % 2) << 40;
+            }
+        }
+        if ((uint32_t)worth == were[kind])
+            continue;
+        print_error("kind %d: 0x%08" PRIX32 "\n", kind, (uint32_t)worth);
+        other++;
+    }
+    assert_int_equal(other, 0);
 }
 
 /* ---- what it advises --------------------------------------------------------------------------------------------- */
