@@ -215,25 +215,44 @@ TEST_CASE(a_window_that_is_closed_ends_the_program_and_keeps_the_game)
     assert_kept(*state);
 }
 
-/* Standard input is a second terminal, which vanishes while the first one stays; no signal is sent then. */
-TEST_CASE(the_end_of_standard_input_ends_the_program)
+/* Start with a second terminal for standard input, which vanishes while the first one stays; no signal is sent then. */
+static tty *start_with_input(const char *home, const char *const *argv, int *input)
 {
-    int input = posix_openpt(O_RDWR | O_NOCTTY);
-    assert_true(input >= 0);
-    assert_int_equal(grantpt(input), 0);
-    assert_int_equal(unlockpt(input), 0);
-    fcntl(input, F_SETFD, FD_CLOEXEC);
+    *input = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_true(*input >= 0);
+    assert_int_equal(grantpt(*input), 0);
+    assert_int_equal(unlockpt(*input), 0);
+    fcntl(*input, F_SETFD, FD_CLOEXEC);
     /* a terminal that is asked nothing, for the answer would come from the wrong one */
-    tty_options options = {.home = *state, .input = ptsname(input), .term = "linux"};
-    tty *t = tty_start(&options);
-    tty_wait_text(t, "? help");
-    assert_int_equal(write(input, " ", 1), 1);
-    game_wait_moves(t, 1);
+    tty_options options = {.argv = argv, .home = home, .input = ptsname(*input), .term = "linux"};
+    return tty_start(&options);
+}
+
+static void assert_ends_with_input(tty *t, int input)
+{
     close(input);
     assert_int_equal(tty_wait_exit(t), 0);
     assert_string_equal(tty_modes_left(t), "");
     tty_end(t);
+}
+
+TEST_CASE(the_end_of_standard_input_ends_the_program)
+{
+    int input;
+    tty *t = start_with_input(*state, NULL, &input);
+    tty_wait_text(t, "? help");
+    assert_int_equal(write(input, " ", 1), 1);
+    game_wait_moves(t, 1);
+    assert_ends_with_input(t, input);
     assert_kept(*state);
+}
+
+TEST_CASE(the_end_of_standard_input_ends_a_search_for_a_deal)
+{
+    int input;
+    tty *t = start_with_input(*state, WORDS(SOLITAIRE_BINARY, "spider", "--suits=4", "--difficulty=easy"), &input);
+    tty_wait_text(t, "Esc or q stops the search.");
+    assert_ends_with_input(t, input);
 }
 
 TEST_CASE(a_signal_that_the_parent_ignores_is_ignored)
