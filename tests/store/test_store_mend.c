@@ -1,6 +1,7 @@
 /* Mending a damaged database: every game that can be read is kept, and the old file beside the new one. */
 #include "kernel.h"
 #include "other.h"
+#include "store/connection.h"
 #include "store/health.h"
 #include "store/stats.h"
 
@@ -263,6 +264,24 @@ TEST_CASE(a_row_that_differs_from_its_moves_is_seen_and_made_right)
         test_close(kept);
     }
     assert_int_equal(state_of(NULL, 7, true, &place->notice), STORE_ROW_UNREADABLE);
+}
+
+/* Its moves have been read, and now its row is asked for: meanwhile somebody plays on. */
+static int play_on(unsigned event, void *context, void *statement, void *sql)
+{
+    if (strncmp(sql, "SELECT 1 FROM games", 19) == 0)
+        test_sql("UPDATE games SET moves = moves + 1 WHERE id = 7");
+    return 0;
+}
+
+TEST_CASE(a_game_that_is_played_while_it_is_looked_at_is_not_called_wrong)
+{
+    keep_games();
+    store *kept = test_open();
+    assert_int_equal(sqlite3_trace_v2(kept->db, SQLITE_TRACE_STMT, play_on, NULL), SQLITE_OK);
+    assert_int_equal(state_of(kept, 7, false, &place->notice), STORE_ROW_RIGHT);
+    assert_int_equal(state_of(kept, 7, false, &place->notice), STORE_ROW_WRONG);
+    test_close(kept);
 }
 
 TEST_CASE(a_game_that_breaks_the_rules_stays_as_it_is)
