@@ -5,21 +5,17 @@
 #include "small.h"
 #include "solver/klondike/klondike.h"
 
+#include <solitaire/notation.h>
+
 enum { POSITIONS = SAMPLE(500, 40), WALK_MOST = 300 };
 
 /* To try more by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver exact. */
 static void show(const small *s, uint32_t without, sol_verdict truth, sol_verdict found)
 {
-    print_error("%d columns, draw %d, passes %d, worrying back %d, without %u: truly %d, found %d\n",
-                s->groups[3].count, s->variant.options.draw, s->variant.options.passes,
-                s->variant.options.worrying_back, without, (int)truth, (int)found);
-    for (int pile = 0; pile < s->variant.rules->pile_count; pile++) {
-        print_error("%d (%d down):", pile, s->position.down[pile]);
-        for (int i = 0; i < sol_pile_len(&s->position, pile); i++)
-            print_error(" %d%c", sol_rank(sol_pile_card(&s->position, pile, i)),
-                        "CDHS"[sol_suit(sol_pile_card(&s->position, pile, i))]);
-        print_error("\n");
-    }
+    char board[SOL_BOARD_TEXT_MAX];
+    (void)sol_board_write(s->variant.rules, &s->position, board);
+    print_error("draw %d, passes %d, worrying back %d, without %u: truly %d, found %d\n%s", s->variant.options.draw,
+                s->variant.options.passes, s->variant.options.worrying_back, without, (int)truth, (int)found, board);
 }
 
 static void assert_verdict(const small *s, uint32_t without, sol_verdict truth)
@@ -35,7 +31,7 @@ typedef struct counts {
     size_t won, lost, by_draw[4], limited, without_worrying_back;
 } counts;
 
-static void count(counts *c, const small *s, sol_verdict truth)
+static void count_position(counts *c, const small *s, sol_verdict truth)
 {
     *(truth == SOL_WON ? &c->won : &c->lost) += 1;
     c->by_draw[s->variant.options.draw]++;
@@ -53,6 +49,27 @@ static void every_kind_was_met(const counts *c, size_t positions)
     assert_true(c->won > few && c->lost > few && c->limited > few && c->without_worrying_back > few);
     for (int draw = 1; draw <= 3; draw++)
         assert_true(c->by_draw[draw] > few);
+}
+
+static bool is_any(const small *s) { return true; }
+
+/* Assert the true verdicts, with each of these sets of prunings, of so many positions that fit and can be walked. */
+static counts compare(size_t positions, uint64_t seed, size_t walk, bool (*fits)(const small *s), size_t count,
+                      const uint32_t *withouts)
+{
+    uint64_t random = small_number_from("SOLVER_SEED", seed);
+    counts c = {0};
+    while (c.won + c.lost < positions) {
+        small s;
+        small_make(&s, &random);
+        sol_verdict truth = fits(&s) ? small_walk(&s, small_number_from("SOLVER_WALK", walk)) : SOL_UNKNOWN;
+        if (truth == SOL_UNKNOWN)
+            continue;
+        count_position(&c, &s, truth);
+        for (size_t i = 0; i < count; i++)
+            assert_verdict(&s, withouts[i], truth);
+    }
+    return c;
 }
 
 TEST_CASE(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each)
@@ -77,20 +94,8 @@ TEST_CASE(small_positions_have_their_true_verdict_with_all_prunings_with_none_an
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_DOMINANCE,
         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_DOMINANCE,
     };
-    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
-           most = small_number_from("SOLVER_WALK", WALK_MOST);
-    uint64_t random = small_number_from("SOLVER_SEED", 20261121);
-    counts c = {0};
-    while (c.won + c.lost < positions) {
-        small s;
-        small_make(&s, &random);
-        sol_verdict truth = small_walk(&s, most);
-        if (truth == SOL_UNKNOWN)
-            continue;
-        count(&c, &s, truth);
-        for (size_t i = 0; i < sizeof withouts / sizeof withouts[0]; i++)
-            assert_verdict(&s, withouts[i], truth);
-    }
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS);
+    counts c = compare(positions, 20261121, WALK_MOST, is_any, sizeof withouts / sizeof *withouts, withouts);
     every_kind_was_met(&c, positions);
     print_message("%zu won, %zu lost\n", c.won, c.lost);
 }
@@ -115,44 +120,24 @@ TEST_CASE(the_prunings_for_few_passes_change_no_verdict)
     static const uint32_t withouts[] = {0, SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_ORDER};
-    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 4, won = 0, lost = 0;
-    uint64_t random = small_number_from("SOLVER_SEED", 20261121);
-    while (won + lost < positions) {
-        small s;
-        small_make(&s, &random);
-        sol_verdict truth = must_save_passes(&s) ? small_walk(&s, small_number_from("SOLVER_WALK", 2000)) : SOL_UNKNOWN;
-        if (truth == SOL_UNKNOWN)
-            continue;
-        *(truth == SOL_WON ? &won : &lost) += 1;
-        for (size_t i = 0; i < sizeof withouts / sizeof withouts[0]; i++)
-            assert_verdict(&s, withouts[i], truth);
-    }
-    assert_within(won, positions / 20 + 1, positions - positions / 20 - 1);
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 4;
+    counts c = compare(positions, 20261121, 2000, must_save_passes, sizeof withouts / sizeof *withouts, withouts);
+    assert_within(c.won, positions / 20 + 1, positions - positions / 20 - 1);
 }
 
 /* Are two or three cards drawn at a time, and are there enough of them for the turnings of the stock to differ? */
 static bool turns_differ(const small *s)
 {
-    enum { STOCK, WASTE, ENOUGH = 5 };
+    enum { ENOUGH = 5 };
     return s->variant.options.passes == SOL_PASSES_UNLIMITED && s->variant.options.draw > 1 &&
-           sol_pile_len(&s->position, STOCK) + sol_pile_len(&s->position, WASTE) >= ENOUGH;
+           stock_length(s) >= ENOUGH;
 }
 
 TEST_CASE(turnings_of_the_stock_that_share_a_slot_keep_their_verdicts)
 {
     static const uint32_t withouts[] = {0, SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK};
-    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 2, met = 0;
-    uint64_t random = small_number_from("SOLVER_SEED", 20261123);
-    while (met < positions) {
-        small s;
-        small_make(&s, &random);
-        sol_verdict truth = turns_differ(&s) ? small_walk(&s, small_number_from("SOLVER_WALK", 2000)) : SOL_UNKNOWN;
-        if (truth == SOL_UNKNOWN)
-            continue;
-        met++;
-        for (size_t i = 0; i < sizeof withouts / sizeof withouts[0]; i++)
-            assert_verdict(&s, withouts[i], truth);
-    }
+    (void)compare(small_number_from("SOLVER_POSITIONS", POSITIONS) / 2, 20261123, 2000, turns_differ,
+                  sizeof withouts / sizeof *withouts, withouts);
 }
 
 static uint64_t nodes_now(const small *s)
