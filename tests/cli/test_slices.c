@@ -133,82 +133,6 @@ TEST_CASE(files_that_were_added_up_are_closed)
     assert_int_equal(next_file(), next);
 }
 
-/* ---- what is refused -------------------------------------------------------------------------------------------- */
-
-static void not_merged(const char *const *names, const char *sentence)
-{
-    assert_int_equal(merge(names), 2);
-    assert_string_equal(run_out, "");
-    assert_has(run_err, sentence);
-}
-
-TEST_CASE(a_deal_that_stands_twice_is_named)
-{
-    part("--slice 1/2", "odd");
-    part("--slice 3/6", "again");
-    not_merged(FILES("odd", "again"), "solitaire: deal 10 appears twice\n");
-    not_merged(FILES("again", "again"), "solitaire: deal 10 appears twice\n");
-}
-
-TEST_CASE(another_study_is_refused)
-{
-    part("--slice 1/2", "odd");
-    part("--slice 2/2 --draw 3", "three");
-    not_merged(
-        FILES("odd", "three"),
-        "/three:1: this deal is from another study: it has options \"draw=3 passes=unlimited worrying-back=yes\", not \"draw=1 passes=unlimited worrying-back=yes\"\n");
-    part("solve --memory 32 --jobs 1 8..13 --slice 2/2 --nodes 99999", "larger");
-    not_merged(FILES("odd", "larger"), "it has limits \"memory=32 nodes=99999\", not \"memory=16\"\n");
-    part("solve --memory 16 freecell 1", "freecell");
-    part("solve --memory 16 --json freecell 1", "freecell");
-    not_merged(FILES("odd", "freecell"), "it has game \"freecell\", not \"klondike\"\n");
-}
-
-TEST_CASE(files_that_are_no_study_are_refused)
-{
-    part("--slice 1/2", "odd");
-    char torn[1 << 14];
-    (void)snprintf(torn, sizeof torn, "%.*s", (int)strlen(run_out) - 5, run_out);
-    (void)run_write("torn", torn);
-    not_merged(FILES("torn"), "/torn ends in the middle of a line: --resume continues the study\n");
-    (void)run_write("letter", "Dear all,\n");
-    not_merged(FILES("letter"), "/letter:1: this line does not belong to a study\n");
-    (void)run_write("object", "{\"deal\": \"1\"}\n");
-    not_merged(FILES("odd", "object"), "/object:1: this line does not belong to a study\n");
-    (void)run_write("nothing", "");
-    not_merged(FILES("nothing"), "there are no results in these files\n");
-    not_merged(FILES("nowhere"), "/nowhere cannot be read: No such file or directory\n");
-    run_refuses("solve --merge", "name the files to add up: solitaire solve --merge FILE ...\n");
-}
-
-TEST_CASE(a_result_that_nobody_knows_is_refused)
-{
-    static const char *const lines[] = {
-        "{\"deal\": \"1\", \"game\": \"yukon\", \"result\": \"stuck\"}\n", /* only of games that were played */
-        "{\"deal\": \"1\", \"game\": \"yukon\", \"player\": \"me\", \"result\": \"won\"}\n",
-        "{\"deal\": \"1\", \"game\": \"yukon\", \"result\": \"won\", \"moves\": -1}\n",
-        "{\"game\": \"yukon\", \"result\": \"won\"}\n"};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        (void)run_write("line", lines[i]);
-        not_merged(FILES("line"), "/line:1: this line does not belong to a study\n");
-    }
-    (void)run_write("line", "{\"deal\": \"1\", \"game\": \"yukon\", \"result\": \"won\", \"more\": [1]}\n");
-    assert_int_equal(merge(FILES("line")), 0);
-}
-
-TEST_CASE(a_sum_takes_no_option_about_solving)
-{
-    part("", "all");
-    assert_int_equal(run_on("solve --merge --slice 1/2", FILES("all")), 2);
-    assert_string_equal(run_out, "");
-    assert_has(run_err, "--slice cannot be combined with --merge: give only one of them\n");
-    assert_run(run_on("solve --merge --draw 1", FILES("all")), 2, "--draw cannot be combined with --merge");
-    assert_run(run_on("solve --merge --play", FILES("all")), 2, "--play cannot be combined with --merge");
-    assert_run(run_on("solve --merge --resume", FILES("all")), 2, "--resume cannot be combined with --merge");
-    run_set("SOLITAIRE_DRAW", "3");
-    assert_int_equal(merge(FILES("all")), 0);
-}
-
 /* ---- going on --------------------------------------------------------------------------------------------------- */
 
 /* Assert that both are the same lines, except for the times. */
@@ -422,17 +346,6 @@ TEST_CASE(a_file_that_cannot_be_read_to_its_end_is_left_as_it_is)
     assert_has(run_err, "/study cannot be read: ");
 }
 
-TEST_CASE(a_line_without_end_is_refused)
-{
-    run_refuses("solve --merge /dev/zero", "/dev/zero:1: this line does not belong to a study\n");
-}
-
-TEST_CASE(the_same_name_is_another_option_in_another_command)
-{
-    run_refuses("play --resume x.jsonl", "--resume cannot be \"x.jsonl\": choose a number, 0 or more");
-    run_refuses("deal --resume 1", "--resume is not an option for solitaire deal, only for play, solve and simulate\n");
-}
-
 /* ---- figures ---------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(a_thousand_words_are_enough_for_a_study)
@@ -484,36 +397,6 @@ static const char solved[] = SOLVED("5", "\"won\", \"moves\": 101, \"nodes\": 34
     SOLVED("6", "\"lost\", \"nodes\": 7000, \"seconds\": 0.250001")
         SOLVED("7", "\"won\", \"moves\": 90, \"least\": 88, \"nodes\": 1000, \"seconds\": 0.250001")
             SOLVED("8", "\"unknown\", \"nodes\": 100000, \"seconds\": 3.000000");
-
-/* What the command adds up of these lines. */
-static void assert_sum(const char *command, const char *lines, const char *sum)
-{
-    assert_int_equal(run_with("%s %s", command, run_write("lines", lines)), 0);
-    assert_string_equal(run_out, sum);
-}
-
-TEST_CASE(every_figure_of_a_sum_is_what_the_lines_add_up_to)
-{
-    assert_sum("simulate --merge", played,
-               "4 deals: 1 won, 2 stuck, 1 limit\n"
-               "share won 25.00%, 95% Wilson interval 4.56 to 69.94%\n"
-               "dollars back per game 80.00 (95% interval 68.00 to 92.00), for a stake of 52\n"
-               "551 moves per game, 2000 at most\n"
-               "average chance at the start 34.16%, 1.250 s of computing time per game\n");
-    assert_sum("simulate --merge --json", played,
-               "{\"deals\": 4, \"won\": 1, \"stuck\": 2, \"limit\": 1, \"share_least\": 0.250000, "
-               "\"share_most\": 0.250000, \"low\": 0.045587, \"high\": 0.699358, \"dollars\": 80.000000, "
-               "\"dollars_low\": 67.997500, \"dollars_high\": 92.002500, \"moves\": 2202, \"longest\": 2000, "
-               "\"chance\": 3416, \"seconds\": 5.000002}\n");
-    assert_sum("solve --merge", solved,
-               "4 deals: 2 won, 1 lost, 1 unknown\n"
-               "share won 50.00 to 75.00%, 95% Wilson interval 15.00 to 95.44%\n"
-               "108345 nodes, 5.000 s of computing time\n");
-    assert_sum("solve --merge --json", solved,
-               "{\"deals\": 4, \"won\": 2, \"lost\": 1, \"unknown\": 1, \"share_least\": 0.500000, "
-               "\"share_most\": 0.750000, \"low\": 0.150039, \"high\": 0.954413, \"nodes\": 108345, "
-               "\"seconds\": 5.000002}\n");
-}
 
 TEST_CASE(a_line_that_was_read_is_written_alike)
 {

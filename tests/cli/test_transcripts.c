@@ -127,7 +127,7 @@ int main(void)
     static const char *const names[] = {
         "arguments", "backup_validate", "config",         "config_keep", "daily",      "deal",        "film",
         "games",     "learn",           "loop",           "nothing",     "plain",      "plain_games", "practise",
-        "protocol",  "puzzle",          "record_screens", "records",     "restricted", "stats"};
+        "protocol",  "puzzle",          "record_screens", "records",     "restricted", "stats",       "studies"};
     struct CMUnitTest tests[sizeof names / sizeof *names];
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         tests[i] =
