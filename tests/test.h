@@ -116,8 +116,8 @@ static inline sol_game dealt_game(const sol_variant *variant, uint64_t number, s
 /*
  * SAMPLE: how many of a large number of cases a test takes.  The optimised build takes all of them, in the tests of
  * solver and coach and a few others (tests/CMakeLists.txt); under the sanitizers, which watch each step, a share of
- * them shows the same mistakes, and somebody waits for `scripts/test --quick`.  QUICK is for tests that only these two
- * run: how many of the sanitizers' cases the quick build takes.
+ * them shows the same mistakes.  QUICK: how many of those the quick build takes, for whose end somebody waits at every
+ * change; the whole of scripts/test has the others.
  */
 #ifdef NDEBUG
 #define SAMPLE(all, share) (all)

@@ -7,7 +7,7 @@
 #include "coach/review.h"
 #include "solver.h"
 
-enum { WORLDS = 40 };
+enum { WORLDS = QUICK(40, 12) };
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];

@@ -276,7 +276,7 @@ static sol_game play_open(const char *name, uint64_t number, int most)
 TEST_CASE(with_all_cards_in_sight_the_step_that_lost_is_the_only_turn)
 {
     int lost = 0;
-    for (uint64_t number = 1; number <= SAMPLE(15, 5); number++) {
+    for (uint64_t number = 1; number <= SAMPLE(15, QUICK(5, 2)); number++) {
         (void)play_open("freecell", number, EVENTS);
         if (review.won || review.ended != SOL_LOST || review.deal != SOL_WON)
             continue;
@@ -317,7 +317,7 @@ TEST_CASE(with_all_cards_in_sight_no_step_is_blamed_without_a_line_that_won)
     sol_game game = open_game("freecell", 2, EVENTS);
     int asked = MANY - left_of(&game, MANY);
     assert_int_equal(review.count, 1);
-    for (int most = asked - 1; most >= 0 && most > asked - SAMPLE(9, 5); most--) {
+    for (int most = asked - 1; most >= 0 && most > asked - SAMPLE(9, QUICK(5, 2)); most--) {
         (void)left_of(&game, most);
         assert_true(review.count == 0 || review.told > 0);
     }

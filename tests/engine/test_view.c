@@ -150,7 +150,7 @@ static void a_world_is_a_position_that_shows_the_same(const sol_game *game, uint
 /* Games of two decks are left out: their views know of no copy which one it is. */
 TEST_CASE(views_tips_and_the_end_are_the_same_whatever_the_unseen_cards_are)
 {
-    enum { POSITIONS = 500 };
+    enum { POSITIONS = QUICK(500, 150) };
     uint64_t random = 20261122;
     for (int game = 0; sol_game_at(game); game++)
         for (int i = 0; i < POSITIONS && sol_game_at(game)->decks == 1; i++) {

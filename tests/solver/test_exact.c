@@ -7,7 +7,7 @@
 
 #include <solitaire/notation.h>
 
-enum { POSITIONS = SAMPLE(500, 40), WALK_MOST = 300 };
+enum { POSITIONS = SAMPLE(500, QUICK(40, 20)), WALK_MOST = 300 };
 
 /* To try more by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver exact. */
 static void show(const small *s, uint32_t without, sol_verdict truth, sol_verdict found)
@@ -255,7 +255,7 @@ TEST_CASE(asking_for_the_order_of_the_first_draw_inside_the_search_changes_no_ve
     static const uint32_t withouts[] = {SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_CLOCK,
                                         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_DOMINANCE};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), lost_in_order = 0;
-    uint64_t random = small_number_from("SOLVER_SEED", 20261129);
+    uint64_t random = small_number_from("SOLVER_SEED", 9);
     solver_klondike *solver = solver_klondike_in(small_solver());
     uint64_t order_from = solver->order_from;
     solver->order_from = 0;

@@ -6,7 +6,7 @@
 
 /* ---- small positions -------------------------------------------------------------------------------------------- */
 
-enum { POSITIONS = SAMPLE(3000, 30), WALK_MOST = SAMPLE(300, 200) };
+enum { POSITIONS = SAMPLE(3000, QUICK(30, 12)), WALK_MOST = SAMPLE(300, 200) };
 
 /* To try more by hand: SOLVER_POSITIONS=20000 test_solver freecell. */
 

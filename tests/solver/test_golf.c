@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-enum { DEALS = SAMPLE(150, 30), WALK_MOST = 20000, LEFT_MOST = 16 };
+enum { DEALS = SAMPLE(150, QUICK(30, 10)), WALK_MOST = 20000, LEFT_MOST = 16 };
 
 /* ---- help -------------------------------------------------------------------------------------------------------- */
 

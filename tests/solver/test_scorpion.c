@@ -14,7 +14,7 @@ enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 /* ---- small positions --------------------------------------------------------------------------------------------- */
 
 /* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=200000 test_solver scorpion. */
-enum { POSITIONS = SAMPLE(1500, 80), WALK_MOST = 3000 };
+enum { POSITIONS = SAMPLE(1500, QUICK(80, 30)), WALK_MOST = 3000 };
 
 /* A table that is made from its end on: complete suits, from which moves are taken back. */
 typedef struct table {

@@ -33,7 +33,7 @@ TEST_CASE(where_a_limit_ends_the_search_before_a_line_is_found_it_is_counted_all
                 {"spider suits=1", 1, 3000},
                 {"pyramid", 9, 20000},
                 {"golf", 3, 200000}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i += QUICK(1, 2)) {
         sol_move moves[SOL_LINE_MAX];
         small s = small_deal(rows[i].game, rows[i].deal);
         sol_solution won = small_line(&s, &(sol_solve_limits){.nodes = rows[i].nodes, .shortest = true}, moves);
@@ -60,7 +60,7 @@ TEST_CASE(a_line_is_made_as_short_when_the_limit_on_positions_is_nearly_used_up)
 
 TEST_CASE(what_every_line_takes_is_never_more_than_the_fewest_moves)
 {
-    enum { POSITIONS = SAMPLE(200, 25), WALK_MOST = 20000 };
+    enum { POSITIONS = SAMPLE(200, QUICK(25, 8)), WALK_MOST = 20000 };
     uint64_t random = small_number_from("SOLVER_SEED", 20261127);
     size_t tight = 0;
     for (int i = 0; i < POSITIONS; i++) {
@@ -95,7 +95,7 @@ TEST_CASE(after_a_line_was_made_shorter_the_solver_visits_the_same_positions_as_
     const sol_solve_limits limits = {.nodes = 5000, .as_found = true};
     static const char *const games[] = {"klondike draw=3", "freecell",       "yukon",
                                         "canfield",        "spider suits=1", "pyramid"};
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    for (size_t i = 0; i < sizeof games / sizeof *games; i += QUICK(1, 2)) {
         small s = small_deal(games[i], 2);
         uint64_t nodes = small_line(&s, &limits, moves).nodes;
         (void)small_line(&s, &(sol_solve_limits){.nodes = 5000}, moves);

@@ -6,7 +6,7 @@
 
 #include <solitaire/notation.h>
 
-enum { POSITIONS = SAMPLE(1000, 25), WALK_MOST = 20000 };
+enum { POSITIONS = SAMPLE(1000, QUICK(25, 8)), WALK_MOST = 20000 };
 
 /* Make a position that is won, and count its fewest moves by a walk through the engine's own moves. */
 static size_t make_won(small *s, uint64_t *random)

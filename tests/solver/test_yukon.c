@@ -6,7 +6,7 @@
 #include "solver/yukon/yukon.h"
 
 /* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver yukon. */
-enum { POSITIONS = SAMPLE(1000, 80), WALK_MOST = 500 };
+enum { POSITIONS = SAMPLE(1000, QUICK(80, 30)), WALK_MOST = 500 };
 
 /*
  * Is it worth solving without these prunings?  Not with the tries, the first of which would decide by itself; and

@@ -203,7 +203,7 @@ TEST_CASE(without_memory_nothing_is_begun)
  */
 TEST_CASE(without_memory_for_the_decks_nothing_is_wrong_with_them)
 {
-    static const char decks[] = "(ulimit -v 120000; \"$0\" --version) >/dev/null 2>&1 && ulimit -v 120000\n"
+    static const char decks[] = "(ulimit -v 100000; \"$0\" --version) >/dev/null 2>&1 && ulimit -v 100000\n"
                                 "yes \"$(\"$0\" deal 1 --format deck)\" | head -n 2000000 | \"$0\" solve --deck -";
     const char *const argv[] = {"/bin/sh", "-c", decks, SOLITAIRE_BINARY, NULL};
     tty_options options = {.argv = argv,

@@ -97,7 +97,7 @@ static void play(player *p, const char *language)
 TEST_CASE(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line)
 {
     for (const char *in = NULL; (in = spoken_after(in));)
-        for (int g = 0; sol_game_at(g); g++)
+        for (int g = QUICK(0, *in % 3); sol_game_at(g); g += QUICK(1, 3))
             play(player_of(sol_game_at(g)->name, 1), in);
 }
 
@@ -179,7 +179,7 @@ static void assert_no_page_is_cut(player *p, const char *language, const char *w
 TEST_CASE(no_term_of_the_help_is_cut)
 {
     for (const char *in = NULL; (in = spoken_after(in));)
-        for (int g = 0; sol_game_at(g); g++)
+        for (int g = QUICK(0, *in % 3); sol_game_at(g); g += QUICK(1, 3))
             assert_no_page_is_cut(player_types(player_of(sol_game_at(g)->name, 1), "?"), in, sol_game_at(g)->name, 16);
 }
 

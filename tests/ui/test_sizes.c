@@ -161,7 +161,7 @@ TEST_CASE(a_won_game_of_each_game_is_seen_whole_at_every_size)
 {
     enum { DEALS_WON = sizeof won_deals / sizeof *won_deals };
     assert_null(sol_game_at(DEALS_WON));
-    for (int i = 0; i < DEALS_WON; i++) {
+    for (int i = 0; i < DEALS_WON; i += QUICK(1, 2)) {
         const struct won_deal *deal = &won_deals[i];
         assert_non_null(sol_game_named(deal->game));
         player *p = player_of(deal->game, deal->number);
