@@ -33,13 +33,22 @@ static int gap_of(int w) { return w < UI_LARGE_FROM ? (w + 2) / 5 : (w + 1) / 4;
 enum { BESIDE = 2 };            /* the message and the keys */
 enum { ROOMY = 24, AIRY = 28 }; /* from so many rows on one stays free above the cards, and between rows of them */
 
+/* Where there is room for one free row only, it parts two rows of piles, and stays above the cards of other games. */
+static bool has_parting_row(const ui_layout *layout, const sol_rules *rules)
+{
+    return layout->rows >= (ui_plan_rows_above(rules) > 1 ? ROOMY : AIRY);
+}
+
 /* From one row of piles to the next, with cards so high. */
-static int row_pitch_of(const ui_layout *layout, int h) { return h + (layout->rows >= AIRY); }
+static int row_pitch_of(const ui_layout *layout, const sol_rules *rules, int h)
+{
+    return h + has_parting_row(layout, rules);
+}
 
 /* The rows from one row of overlapping cards to the next: about a half of each card is seen. */
 static int slope_of(const ui_layout *layout, const sol_rules *rules, int h)
 {
-    int first = layout->top_y + ui_plan_rows_above(rules) * row_pitch_of(layout, h);
+    int first = layout->top_y + ui_plan_rows_above(rules) * row_pitch_of(layout, rules, h);
     return ui_least((layout->rows - BESIDE - 1 - first - h) / (ui_plan_rows(rules) - 1), h / 2);
 }
 
@@ -60,7 +69,7 @@ static void set_cards(ui_layout *layout, const sol_rules *rules)
     int columns = ui_plan_columns(rules), above = ui_plan_rows_above(rules);
     set_stage(layout, UI_DESIGNS);
     layout->kind = UI_LAYOUT_CARDS;
-    layout->top_y = layout->rows < ROOMY ? 1 : 2;
+    layout->top_y = layout->rows < (above > 1 ? AIRY : ROOMY) ? 1 : 2;
     int w = CARD_W_MOST;
     while (w > CARD_W_LEAST && ((w >= UI_LARGE_FROM && w % 2 == 0) || !cards_fit(layout, rules, w)))
         w--;
@@ -77,7 +86,7 @@ static void set_cards(ui_layout *layout, const sol_rules *rules)
     layout->fan = ui_least((2 * layout->pitch - w - 2) / 2, 4 + w / 8);
     layout->text = ui_most(1, ui_least(layout->text, layout->column));
     layout->step = layout->card_h < 8 ? 1 : layout->card_h < 12 ? 2 : 3;
-    layout->row_pitch = row_pitch_of(layout, layout->card_h);
+    layout->row_pitch = row_pitch_of(layout, rules, layout->card_h);
     layout->label_y = layout->top_y + layout->row_pitch * (above - 1) + layout->card_h;
     layout->table_y = rules->places ? layout->top_y + above * layout->row_pitch : layout->label_y + 1;
     layout->table_rows = layout->rows - BESIDE - layout->table_y;
