@@ -35,6 +35,14 @@ sol_card coach_lowest_card(const sol_position *before, sol_move move)
                                                       : SOL_NO_CARD;
 }
 
+sol_card coach_aimed_card(const sol_variant *variant, const sol_position *before, const sol_move *line, size_t aim)
+{
+    sol_position table = *before;
+    for (size_t i = 0; i < aim; i++)
+        sol_apply(variant, &table, line[i]);
+    return coach_lowest_card(&table, line[aim]);
+}
+
 int coach_turned_place(const sol_rules *rules, const sol_position *table)
 {
     for (int pile = 0; pile < sol_pile_count(rules); pile++)

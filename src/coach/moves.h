@@ -24,6 +24,9 @@ size_t coach_aim(const sol_move *line, size_t moves, bool wins);
 /* The lowest card that a move takes; of a pair the one on its first pile.  SOL_NO_CARD: it is a move of the stock. */
 sol_card coach_lowest_card(const sol_position *before, sol_move move);
 
+/* The lowest card that the move at that place in a line takes, as far as it is known before the line is played. */
+sol_card coach_aimed_card(const sol_variant *variant, const sol_position *before, const sol_move *line, size_t aim);
+
 /* How the cards of a game lay after so many steps of its line of play. */
 sol_position coach_table_after(const sol_game *game, uint32_t steps);
 

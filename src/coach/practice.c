@@ -33,7 +33,8 @@ void coach_practice_judge(coach_room *room, sol_solver *solver, const coach_limi
                              .best = best.mean,
                              .first = line[0],
                              .better = line[aim],
-                             .draws = coach_draws(line, aim)};
+                             .draws = coach_draws(line, aim),
+                             .aimed = coach_aimed_card(variant, &asked->view.table, line, aim)};
 }
 
 bool coach_practice_is_right(const coach_judged *judged)

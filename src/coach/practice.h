@@ -30,7 +30,8 @@ typedef struct coach_judged {
     bool known;                  /* there is a judgement; false where the coach was stopped, or does not know */
     unsigned answer, then, best; /* the chances after the answer, the move made then and the coach's, of COACH_SURE */
     sol_move first, better;      /* the coach's line: its first move, and the one that it is made for (coach_aim) */
-    unsigned draws;              /* how many moves of the stock that line has before `better` */
+    unsigned draws;              /* how many moves of the stock that line has before `better` … */
+    sol_card aimed;              /* … which takes this card as its lowest; SOL_NO_CARD: it is not known */
 } coach_judged;
 
 /*

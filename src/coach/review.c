@@ -252,6 +252,7 @@ static bool weigh_turn(coach_review_room *room, sol_solver *solver, const coach_
     size_t aim = coach_aim(advice->line, advice->moves, wins);
     turn->better = advice->line[aim];
     turn->draws = coach_draws(advice->line, aim);
+    turn->aimed = coach_aimed_card(variant, &view.table, advice->line, aim);
     return true;
 }
 
@@ -406,6 +407,7 @@ static void judge_by_fate(const coach_review_room *room, coach_review *review)
                                                      .why = COACH_WINS,
                                                      .card = review->fatal.card,
                                                      .other = better->card,
+                                                     .aimed = better->card,
                                                      .shown = SOL_NO_CARD};
     review->last = review->ended == SOL_WON ? COACH_SURE : 0;
     review->left = 0;

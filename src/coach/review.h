@@ -58,8 +58,8 @@ typedef struct coach_turn {
     uint8_t why;   /* what the coach would have made it for: COACH_WINS … */
     bool shows;    /* it would have turned over a card that was never seen */
     sol_card card; /* the lowest card that `played` moved */
-    sol_card other; /* the lowest card that `first` would have moved; SOL_NO_CARD: none */
-    sol_card shown; /* the card that `played` turned over; SOL_NO_CARD: none */
+    sol_card other, aimed; /* the lowest cards that `first` and `better` would have moved; SOL_NO_CARD: none */
+    sol_card shown;        /* the card that `played` turned over; SOL_NO_CARD: none */
 } coach_turn;
 
 /* How many card moves of the line that still won are told, from its first on. */

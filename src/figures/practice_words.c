@@ -24,7 +24,8 @@ figures_coached figures_coached_in(const figures_verdict *verdict)
 {
     const coach_judged *judged = verdict->judged;
     return (figures_coached){judged->first, judged->better,
-                             coach_lowest_card(&verdict->asked->view.table, judged->first), judged->draws};
+                             coach_lowest_card(&verdict->asked->view.table, judged->first), judged->aimed,
+                             judged->draws};
 }
 
 /* The coach's line: its first move and, where that can be undone, the one that cannot. */
@@ -37,7 +38,8 @@ static engine_name best_name(const figures_verdict *verdict)
 static engine_name then_name(const figures_verdict *verdict)
 {
     const coach_asked *asked = verdict->asked;
-    const figures_coached then = {asked->then, asked->then, coach_lowest_card(&asked->view.table, asked->then), 0};
+    sol_card card = coach_lowest_card(&asked->view.table, asked->then);
+    const figures_coached then = {asked->then, asked->then, card, card, 0};
     return verdict->then ? engine_name_of("%s", verdict->then) : figures_coached_line(&verdict->as, &then);
 }
 

@@ -79,7 +79,7 @@ engine_name figures_coached_line(const figures_spelling *as, const figures_coach
     engine_name first = spelled_move(as, of->first, of->card);
     if (sol_move_equal(of->first, of->better))
         return figures_coached_in_words(of, first.text, first.text);
-    return figures_coached_in_words(of, first.text, spelled_move(as, of->better, SOL_NO_CARD).text);
+    return figures_coached_in_words(of, first.text, spelled_move(as, of->better, of->aimed).text);
 }
 
 /* Cards that leave together are their own name: "J♦ + 2♣". */
@@ -201,7 +201,7 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
         const char *reason = turn->why == COACH_WINS ? N_("You had seen enough to know that those moves would win.")
                              : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
                                                                          : "";
-        const figures_coached coached = {turn->first, turn->better, turn->other, turn->draws};
+        const figures_coached coached = {turn->first, turn->better, turn->other, turn->aimed, turn->draws};
         engine_name better = figures_coached_line(&says->as, &coached);
         bool at_once = sol_move_equal(turn->first, turn->better);
         engine_name card = turn->other != SOL_NO_CARD && at_once ? figures_card(turn->other, says->as.utf8)

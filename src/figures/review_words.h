@@ -33,14 +33,11 @@ engine_name figures_mean(int64_t sum, uint32_t count);
 /* What the coach would have done. */
 typedef struct figures_coached {
     sol_move first, better; /* the first move of its line, and the one that the line is made for */
-    sol_card card;          /* the lowest that `first` moves; SOL_NO_CARD: none */
+    sol_card card, aimed;   /* the lowest that each moves; SOL_NO_CARD: none, or it is not known */
     unsigned draws;         /* moves of the stock before `better` */
 } figures_coached;
 
-/*
- * Its line as it can be repeated, "draw 3 times, then waste → foundation"; the last move has no card where it is not
- * the first, because the cards lie differently by then.
- */
+/* Its line as it can be repeated, "draw 3 times, then 2♠ (waste) → foundation". */
 engine_name figures_coached_line(const figures_spelling *as, const figures_coached *of);
 
 /* The same line, whose two moves the caller has put into words. */

@@ -80,13 +80,13 @@ TEST_CASE(a_line_says_how_often_the_player_draws_before_the_card_is_there)
 {
     const figures_spelling as = {sol_game_named("klondike"), .utf8 = true};
     const sol_move draw = {SOL_DRAW, 0, 1, 1}, up = {SOL_MOVE, 1, 2, 1}, away = {SOL_MOVE, 6, 7, 1};
-    figures_coached of = {.first = draw, .better = up, .card = SOL_NO_CARD, .draws = 1};
-    assert_string_equal(figures_coached_line(&as, &of).text, "draw, then waste → foundation");
+    figures_coached of = {.first = draw, .better = up, .aimed = sol_card_of(2, SOL_SPADES), .draws = 1};
+    assert_string_equal(figures_coached_line(&as, &of).text, "draw, then 2♠ (waste) → foundation");
     of.draws = 3;
-    assert_string_equal(figures_coached_line(&as, &of).text, "draw 3 times, then waste → foundation");
+    assert_string_equal(figures_coached_line(&as, &of).text, "draw 3 times, then 2♠ (waste) → foundation");
     of.first = away;
     assert_string_equal(figures_coached_line(&as, &of).text,
-                        "column 1 → column 2, draw 3 times, then waste → foundation");
+                        "column 1 → column 2, draw 3 times, then 2♠ (waste) → foundation");
     of.first = up;
     of.draws = 0;
     assert_string_equal(figures_coached_line(&as, &of).text, "waste → foundation");
