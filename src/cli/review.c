@@ -186,25 +186,11 @@ static bool may_be_reviewed(const session_kept_game *of)
 
 static bool is_no_puzzle(const figures_row *row) { return !row->provenance.puzzle; }
 
-/* Read the game that was finished last, where the one played last is not over or a puzzle. */
-static bool take_last_finished(session_kept_game *of)
-{
-    session_ids over = {0};
-    base_fault unused;
-    bool there = of->kept && session_finished_games(of->kept, is_no_puzzle, &over) && over.count > 0;
-    if (there) {
-        of->id = over.at[0];
-        of->seen_before = session_seen_before(of->kept, of->id);
-    }
-    free(over.at);
-    return there && session_record_of(of->kept, of->id, &record, &unused);
-}
-
 /* Why the game, or for "last" the one that was finished last, has no review; NULL: it may be reviewed. */
 static const char *why_not_reviewed(session_kept_game *of, bool last)
 {
     bool puzzle = sol_game_set_up(&record.game);
-    if ((!puzzle && may_be_reviewed(of)) || (last && take_last_finished(of)))
+    if ((!puzzle && may_be_reviewed(of)) || (last && session_take_last_finished(of, is_no_puzzle, &record)))
         return NULL;
     if (puzzle)
         return N_("a puzzle has no review, because its first moves were not yours");

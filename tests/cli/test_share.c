@@ -53,6 +53,17 @@ TEST_CASE(the_last_game_is_shared_where_none_is_named)
     free(said);
 }
 
+TEST_CASE(where_the_last_game_is_not_over_the_last_that_is_is_shared_instead)
+{
+    const made_wish open = {.deal = 12, .draw = 1, .step_ms = 1000};
+    (void)made_saved(&open, (figures_row){.started = MADE_NOW - 1000});
+    run_prints("share last", "deal 12\nunfinished after ");
+    keep_three();
+    (void)made_saved(&open, (figures_row){.started = MADE_NOW + 9000});
+    run_prints("share last", "deal 9\ngiven up after ");
+    run_prints("share 5", "deal 12\nunfinished after ");
+}
+
 TEST_CASE(what_is_no_kept_game_is_refused)
 {
     run_refuses("share", "there are no saved games yet");

@@ -180,6 +180,19 @@ static bool load_from(store *kept, const char *word, session_kept_game *game, se
                           base_show(word).text);
 }
 
+bool session_take_last_finished(session_kept_game *game, bool (*wants)(const figures_row *row), session_record *record)
+{
+    session_ids over = {0};
+    base_fault unused;
+    bool there = game->kept && session_finished_games(game->kept, wants, &over) && over.count > 0;
+    if (there) {
+        game->id = over.at[0];
+        game->seen_before = session_seen_before(game->kept, game->id);
+    }
+    free(over.at);
+    return there && session_record_of(game->kept, game->id, record, &unused);
+}
+
 bool session_record_load_from(const base_world *world, const settings_values *settings, const char *word,
                               FILE *standard_input, session_kept_game *game, session_record *record, base_fault *fault)
 {

@@ -67,6 +67,9 @@ bool session_record_load_from(const base_world *world, const settings_values *se
                               FILE *standard_input, session_kept_game *game, session_record *record, base_fault *fault);
 void session_kept_game_close(session_kept_game *game);
 
+/* Read, of the games in the same store that are over and wanted, the one that was played last, in this game's place. */
+bool session_take_last_finished(session_kept_game *game, bool (*wants)(const figures_row *row), session_record *record);
+
 /*
  * Read a record from a text, in which blank lines may stand before it.  False with a sentence, which names the line
  * behind the `file`, if that is not NULL.
