@@ -118,7 +118,7 @@ TEST_CASE(each_press_chooses_another_value_of_a_rule_that_has_words)
 {
     run_shows("play freecell 1", "o Down Down Right | Esc q", "Empty: kings only for all new games, saved.");
     assert_file(".config/solitaire/config", "empty = kings\n");
-    run_shows("play freecell 1", "o Down Right | Esc q", "Build: in suit for all new games, saved.");
+    run_shows("play freecell 1", "o Down Enter | Esc q", "Build: in suit for all new games, saved.");
     assert_file(".config/solitaire/config", "empty = kings\nbuild = suit\n");
 }
 

@@ -49,14 +49,6 @@ TEST_CASE(a_record_cut_short_is_refused)
 
 /* ---- what is kept ----------------------------------------------------------------------------------------------- */
 
-TEST_CASE(a_game_that_is_kept_is_listed)
-{
-    keep_it();
-    run_prints("games", "ID  played");
-    assert_has(run_out, "   1  2026-08-01");
-    assert_has(run_out, "Klondike 1 1       r open        50     3   0:08    1    0\n");
-}
-
 TEST_CASE(export_gives_the_record_that_check_takes)
 {
     keep_it();

@@ -155,16 +155,4 @@ TEST_CASE(only_as_many_games_are_deleted_as_can_be_brought_back)
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
 }
 
-TEST_CASE(filters_go_round_and_begin_at_the_top)
-{
-    player *p = player_types(at_history(50), "<PgDn> f");
-    assert_int_equal(list_of(p)->show, UI_SHOW_WON);
-    assert_int_equal(list_of(p)->chosen, 0);
-    assert_after(p, "f f f f", list_of(p)->show, UI_SHOW_ALL);
-    assert_after(p, "/", list_of(p)->game, 1);
-    while (list_of(p)->game)
-        player_types(p, "/");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each was asked for */
-}
-
 int main(void) { return run_file(NULL); }

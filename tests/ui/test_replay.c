@@ -28,15 +28,6 @@ static player *player_at_replay(void)
     return p;
 }
 
-TEST_CASE(it_jumps_to_both_ends)
-{
-    player *p = player_types(player_at_replay(), "<End>");
-    assert_memory_equal(&p->model.game.position, &record.position, sizeof record.position);
-    assert_int_equal(p->model.game.event_count, record.event_count);
-    assert_steps(p, p->model.replay.next, {"<PgUp>", 1}, {"<PgDn>", 12});
-    assert_after(p, "<Home>", p->model.game.event_count, 0);
-}
-
 TEST_CASE(each_step_of_a_replay_is_drawn)
 {
     static const char *const keys[] = {"<Right>", "<Left>", "<PgDn>", "<PgUp>", "<End>", "<Home>", "+", "-"};

@@ -36,25 +36,6 @@ TEST_CASE(a_page_of_the_help_is_what_the_window_shows_but_for_one_line)
     }
 }
 
-TEST_CASE(a_key_that_a_screen_of_saved_games_does_not_know_says_so)
-{
-    static const char *const ways[] = {"H", "%", "D", "$", "!", "o"};
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        player *p = kept_games_types(player_at(1, 1), ways[i]);
-        int screen = p->model.screen;
-        player_types(p, "~");
-        assert_string_equal(p->model.message, "~ does nothing here. Press ? to see the keys.");
-        assert_int_equal(p->model.screen, screen);
-    }
-}
-
-TEST_CASE(a_key_that_the_help_does_not_know_says_so_until_the_next_key)
-{
-    player *p = player_types(player_at(1, 1), "? ~");
-    golden_has(golden_draw(&p->model, 24, 80), "~ does nothing here.   Esc back");
-    golden_lacks(golden_draw(&player_types(p, "<Down>")->model, 24, 80), "does nothing");
-}
-
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */
 
 TEST_CASE(where_a_deal_is_typed_the_terminals_cursor_stands)
