@@ -100,12 +100,6 @@ TEST_CASE(the_rules_are_those_of_the_options)
     run_prints(SOLVE "1 --draw 3 --scoring vegas --json", "draw=3 passes=3 ");
 }
 
-static const char two_decks[] =
-    "# two decks\n\n"
-    "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
-    "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\r\n"
-    "093073121044011081124111061051072113032071123014103053021083054132102012052011\n";
-
 TEST_CASE(decks_come_from_standard_input_a_line_each)
 {
     assert_int_equal(run("deal 1..3 --format deck"), 0);
@@ -128,8 +122,6 @@ TEST_CASE(a_board_is_a_deal_of_several_lines)
     assert_int_equal(strncmp(names(), "deck:1#", 7), 0);
     (void)strcat(words, run_write("board", columns));
     run_prints(words, "Won in ");
-    run_type(columns);
-    run_refuses("solve --deck -", "standard input: this is a board for FreeCell, not for Klondike");
 }
 
 TEST_CASE(a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence)
@@ -145,30 +137,6 @@ TEST_CASE(a_line_that_is_too_long_for_a_deck_is_told)
     static char line[BASE_LINE_BYTES_MAX + 2];
     memset(line, 'A', sizeof line - 1);
     assert_run(solve_on("--deck", run_write("decks", line)), 2, "/decks:1: this line is too long: write one deck per");
-}
-
-TEST_CASE(decks_are_looked_through_before_anything_is_solved)
-{
-    assert_int_equal(solve_on("--deck", run_write("decks", two_decks)), 2);
-    assert_string_equal(run_out, "");
-    assert_has(run_err, "/decks:4: ");
-    run_type(two_decks);
-    run_refuses(SOLVE "--deck -", "solitaire: standard input:4: ");
-    assert_run(solve_on("--deck", run_write("decks", "# none\n")), 2, "/decks has no deck: write one per line");
-}
-
-TEST_CASE(decks_that_cannot_be_read_are_no_success)
-{
-    assert_int_equal(run(SOLVE "--deck /"), 2);
-    assert_string_equal(run_out, "");
-    assert_string_equal(run_err, "solitaire: / cannot be read: Is a directory\n");
-}
-
-TEST_CASE(no_deck_is_no_success_wherever_it_is_missing)
-{
-    run_refuses(SOLVE "--deck /dev/null", "solitaire: /dev/null has no deck: write one per line\n");
-    run_type("# none\n\n");
-    run_refuses(SOLVE "--deck -", "solitaire: standard input has no deck: write one per line\n");
 }
 
 /* ---- what is printed -------------------------------------------------------------------------------------------- */
@@ -267,43 +235,6 @@ TEST_CASE(a_deal_without_a_verdict_says_why)
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
-TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
-{
-    run_refuses("solve",
-                "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
-    run_refuses("solve 1 --seed 2", "name the deals directly or with an option, not both\n");
-    run_refuses("solve last", "\"last\" is neither a game nor a deal number: \"solitaire help\" lists the games");
-    run_refuses("solve 5..4",
-                "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100\n");
-    run_refuses("solve 1..0",
-                "the range ends at 0, before its start at 1: write the smaller number first, as in 1..100\n");
-    run_refuses("solve 0..18446744073709551615",
-                "a study of more than 2^62 deals would never end: give a smaller range\n");
-    run_refuses("solve 1..3000000000000000000 1..3000000000000000000",
-                "a study of more than 2^62 deals would never end: give a smaller range\n");
-    run_refuses("solve --deck nowhere", "nowhere cannot be read: No such file or directory\n");
-    run_refuses("solve game.sol", "\"game.sol\" is not a deal number");
-}
-
-TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
-{
-    char words[RUN_PATH_MAX + 16];
-    const char *path = run_write("game.txt", "KS");
-    (void)snprintf(words, sizeof words, "solve %s", path);
-    run_refuses(words, "game.txt is a file: to read a deal from it, put --deck in front of its name\n");
-    (void)snprintf(words, sizeof words, "simulate %s", path);
-    run_refuses(words, "game.txt is a file: to read a deal from it, put --deck in front of its name\n");
-    run_refuses("solve .", "\".\" is not a deal number");
-}
-
-TEST_CASE(a_game_whose_options_the_solver_cannot_play_is_refused_once)
-{
-    run_refuses("solve canfield --build any 1..3",
-                "solve needs the solver, which plays Canfield only with the usual rules for the columns\n");
-    run_refuses("solve canfield --empty any 1",
-                "solve needs the solver, which plays Canfield only with the usual rules for the columns\n");
-}
-
 TEST_CASE(a_game_is_named_first)
 {
     char words[80];
@@ -318,8 +249,6 @@ TEST_CASE(a_game_is_named_first)
                            sol_game_at(i)->title);
         assert_has(status == 0 ? run_out : run_err, words);
     }
-    run_refuses("solve 5 klondike", "\"klondike\" names a game: name only one, before the deals\n");
-    run_refuses("solve klondike 5 freecell", "\"freecell\" names a game: name only one, before the deals\n");
 }
 
 /* The deal that the README solves and shows on the screen. */
@@ -349,20 +278,9 @@ TEST_CASE(the_deals_that_readme_and_help_show_are_won)
     assert_has_not(run_out, "\"lost\"");
 }
 
-TEST_CASE(limits_that_are_none_are_refused)
+TEST_CASE(a_solver_with_too_little_memory_is_refused)
 {
     run_refuses("solve 1 --memory 15", "--memory cannot be \"15\": choose a number from 16 to ");
-    run_refuses("solve 1 --jobs 0", "--jobs cannot be \"0\": choose a number from 1 to 1024\n");
-    run_refuses("solve 1 --slice 3/2", "--slice \"3/2\" is not a slice: write K/N, as in 1/8\n");
-    run_refuses("solve 1 --slice 0/2", "--slice \"0/2\" is not a slice");
-    run_refuses("solve 1 --slice 1/4294967296", "--slice \"1/4294967296\" is not a slice");
-    run_refuses("solve 1 --slice 2", "--slice \"2\" is not a slice");
-    run_refuses("solve 1..2 --play", "--play shows a single deal: name only one\n");
-}
-
-TEST_CASE(moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it)
-{
-    run_refuses("solve 3 --play", "standard input is not a terminal, which --play needs\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }
