@@ -128,17 +128,18 @@ unsigned ui_refuse_up(ui_model *model)
 
 /*
  * A card has the index that it has on the table.  A column is called by its key: the engine counts the tenth as records
- * do, and its key is 0.
+ * do, and its key is 0.  Foundations without a suit have no names.
  */
 static engine_name word_for_player(const void *context, sol_word word)
 {
     const ui_model *model = context;
     const sol_rules *rules = model->game.variant.rules;
-    bool column = word.kind == SOL_WORD_PILE && sol_role_of(rules, word.value) == SOL_TABLEAU;
+    bool pile = word.kind == SOL_WORD_PILE, column = pile && sol_role_of(rules, word.value) == SOL_TABLEAU;
+    bool nameless = pile && sol_role_of(rules, word.value) == SOL_FOUNDATION && sol_pile_suit(rules, word.value) < 0;
     if (word.kind == SOL_WORD_CARD)
         return ui_card_name(model, word.value);
-    return column ? ui_pile_words(model, word.value)
-                  : engine_word_said(rules, !model->settings.ascii, word, words_counted);
+    return column || nameless ? ui_the_pile(model, word.value)
+                              : engine_word_said(rules, !model->settings.ascii, word, words_counted);
 }
 
 unsigned ui_refuse_move(ui_model *model, sol_move move)

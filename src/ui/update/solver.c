@@ -167,10 +167,8 @@ unsigned ui_give_tip(ui_model *model)
 
 unsigned ui_toggle_status(ui_model *model)
 {
-    if (!sol_solves(model->game.variant.rules)) {
-        model->proof.why = SOL_UNKNOWN_GAME;
-        return ui_refuse(model, "The solver has no answer: %s.", why_unknown(model));
-    }
+    if (!sol_solves(model->game.variant.rules))
+        return ui_refuse(model, "The solver cannot play %s.", words_of(model->game.variant.rules->title));
     bool on = !ui_shows_status(model);
     if (on && must_ask(model, UI_STATUS))
         return UI_DO_DRAW;
