@@ -66,6 +66,8 @@ unsigned ui_command(ui_model *model, int action)
                                     ? N_("Quick mode on: a pile with only one legal destination moves at once.")
                                     : N_("Quick mode off.")));
     case UI_PEEK:
+        if (sol_first_pile(model->game.variant.rules, SOL_STOCK) < 0)
+            return ui_refuse_by(model, UI_REFUSED_NO_STOCK, "This game has no stock.");
         if (!model->game.variant.options.peek)
             return ui_refuse_by(model, UI_REFUSED_NO_PEEK, "This game was started without --peek.");
         model->peeking = !model->peeking;
