@@ -9,7 +9,7 @@
 #include "step.h"
 #include "words/words.h"
 
-void plain_put_game(engine_text *text, const sol_game *game)
+void plain_put_game(engine_text *text, const sol_game *game, bool lesson)
 {
     char options[SOL_OPTIONS_TEXT_MAX], words[SOL_OPTIONS_TEXT_MAX], name[SOL_DEAL_NAME_MAX];
     const sol_rules *rules = game->variant.rules;
@@ -20,7 +20,9 @@ void plain_put_game(engine_text *text, const sol_game *game)
     engine_text_add(text, "%s%s%s", words_of(game->variant.rules->title), usual ? "" : words_in("list", ", "),
                     usual ? "" : words);
     words_next(text);
-    if (game->deal.dialect == SOL_DEAL_DECK)
+    if (lesson)
+        words_put(text, "Lesson.\n");
+    else if (game->deal.dialect == SOL_DEAL_DECK)
         words_put(text, "Custom deal.\n");
     else
         words_add(text, "Deal %s.\n", name);

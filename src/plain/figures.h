@@ -9,8 +9,8 @@
 #include "engine/text/text.h"
 #include "ui/model/kept_screens.h"
 
-/* The game and its deal: "Klondike, draw 3, 3 passes, vegas. Deal 482913." */
-void plain_put_game(engine_text *text, const sol_game *game);
+/* The game and its deal: "Klondike, draw 3, 3 passes, vegas. Deal 482913."; of a lesson that it is one. */
+void plain_put_game(engine_text *text, const sol_game *game, bool lesson);
 
 /* How far it has come: "112 moves, 4:05, score 740."; the time alone: "Time 4:05, 0:55 left." */
 void plain_put_score(engine_text *text, const sol_game *game, uint32_t played);

@@ -327,7 +327,7 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
 {
     if (model->message[0] && model->pending.kind != UI_AWAITS_AGAIN)
         engine_text_add(text, "%s\n", model->message);
-    plain_put_game(text, &model->game);
+    plain_put_game(text, &model->game, model->lesson.first != 0);
     if (!plain_put_table(text, &model->game.variant, &model->game.position))
         words_put(text, "For every card, type \"look all\".\n");
     if (ui_is_puzzle(model) && ui_knows_fewest(model)) {
@@ -476,7 +476,7 @@ static bool tell_of_table(engine_text *text, session_app *a, const plain_command
         ui_put_race(text, &a->model);
         return true;
     case PLAIN_TIME: plain_put_time(text, game, ui_played(&a->model, base_clock_ms())); return true;
-    case PLAIN_GAME: plain_put_game(text, game); return true;
+    case PLAIN_GAME: plain_put_game(text, game, a->model.lesson.first != 0); return true;
     case PLAIN_RULES:
         figures_here(&game->variant, here);
         engine_text_add(text, "%s\n%s%s", words_of(game->variant.rules->help), here, here[0] ? "\n" : "");
