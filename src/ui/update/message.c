@@ -71,8 +71,11 @@ unsigned ui_refuse_key(ui_model *model, ui_key key)
     char name[16], shown[64];
     ui_key_name(key, name);
     engine_text text = ui_begin_refusal(model, SOL_OK);
-    words_add(&text, "%s does nothing here. Press %s to see the keys.",
-              sol_visible(shown, sizeof shown, name, strlen(name)), ui_key_of(model, UI_HELP).text);
+    (void)sol_visible(shown, sizeof shown, name, strlen(name));
+    if (ui_lesson_goes_on(&model->lesson)) /* the key that its step asks for stands behind that */
+        words_add(&text, "%s does nothing here.", shown);
+    else
+        words_add(&text, "%s does nothing here. Press %s to see the keys.", shown, ui_key_of(model, UI_HELP).text);
     return UI_DO_DRAW;
 }
 
