@@ -194,6 +194,7 @@ TEST_CASE(where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_else
     assert_after(p, "<Space> c", ui_next_tick(&p->model, p->now), 1000);
     assert_does(p, "60000ms", UI_DO_SAVE);
     assert_int_equal(p->model.screen, UI_AT_TIME_UP);
+    assert_leads(p, "500ms <Enter>", UI_AT_TIME_UP);
     assert_answer(p, "<Esc> <Space>", "Time is up.");
 }
 

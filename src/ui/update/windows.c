@@ -411,12 +411,15 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
 
 /*
  * Is Enter held since before the panel came, or pressed once more for the move that ended the game?  It must not deal
- * away the end before it was seen.
+ * away the end before it was seen.  Time runs out while a player is busy, who needs longer to see it; and giving up has
+ * other keys.
  */
 static bool is_enter_held(ui_model *model, int action)
 {
-    bool held =
-        action == UI_ENTER && model->screen != UI_AT_PRACTICE && model->now < model->panel_at + UI_SECOND_KEY_MS;
+    enum { BUSY_MS = 1000 };
+    static const unsigned wait[UI_SCREENS] = {
+        [UI_AT_WON] = UI_SECOND_KEY_MS, [UI_AT_STUCK] = UI_SECOND_KEY_MS, [UI_AT_TIME_UP] = BUSY_MS};
+    bool held = action == UI_ENTER && model->now < model->panel_at + wait[model->screen];
     model->panel_at = held ? model->now : 0; /* after another key Enter is meant */
     return held;
 }
