@@ -52,10 +52,18 @@ static const ui_hint choices[TABS][CHOICES_MAX] = {
      {UI_LIST_UP, UI_LIST_DOWN, N_("choose")}},
 };
 
-/* Of the chosen game in the history only an unfinished one can be continued, and only one that is over reviewed. */
+/*
+ * Of the chosen game in the history only an unfinished one can be continued, and only one that is over reviewed; on the
+ * other screens a key is offered where there is something for it.
+ */
 static bool is_offered_on_screen(const ui_model *model, int action)
 {
     const figures_row *row = ui_history_chosen(&model->kept.history);
+    const ui_achievements *earned = &model->kept.achievements;
+    if (action == UI_RESET)
+        return model->kept.bankroll.of.games > 0;
+    if (model->screen == UI_AT_ACHIEVEMENTS && action == UI_LIST_ENTER)
+        return earned->rows.count > 0 && earned->all[earned->rows.chosen].id != 0;
     if (model->screen != UI_AT_HISTORY || (row && action != UI_GO_ON && action != UI_REVIEW && action != UI_EXPORT))
         return true;
     switch (action) {
