@@ -46,7 +46,8 @@ static unsigned answer(player *p, const coach_advice *advice)
 TEST_CASE(no_other_tip_is_shown_until_the_coach_has_its_own)
 {
     player *p = player_with_coach();
-    assert_answer_has(p, "t", "The coach is thinking …   t tip by the rules");
+    assert_null(strstr(player_reads(player_types(p, "t")), "thinking"));
+    assert_answer_has(p, "150ms", "The coach is thinking …   t tip by the rules");
     assert_int_equal(p->model.tip, -1);
     assert_true(ui_wants_advice(&p->model));
     coach_advice advice = advice_for(p);

@@ -222,8 +222,8 @@ typedef struct ui_model {
     uint64_t panel_at; /* when the panel of its end came, or the flight ends before that, or Enter was pressed there */
     ui_motion motion;  /* how the cards come to where they lie */
 
-    bool wants_advice; /* a tip was asked for, and the coach is thinking about it */
-    bool tip_coach;    /* the tip is the coach's */
+    uint64_t wants_advice; /* when a tip was asked for about which the coach is thinking; 0: none was */
+    bool tip_coach;        /* the tip is the coach's */
 
     ui_proof proof;
     ui_race race; /* the caller may set it up, before the game is dealt */

@@ -125,7 +125,7 @@ static unsigned show_advice(ui_model *model)
     model->tip_count = advice->moves > 0;
     model->tip = model->tip_count - 1;
     model->no_tip = advice->moves == 0;
-    model->wants_advice = false;
+    model->wants_advice = 0;
     model->tip_coach = model->provenance.coached = true;
     if (advice->moves) {
         model->tips[0] = (sol_tip){advice->line[0], 0};
@@ -134,11 +134,11 @@ static unsigned show_advice(ui_model *model)
     return UI_DO_DRAW;
 }
 
-bool ui_wants_advice(const ui_model *model) { return model->wants_advice; }
+bool ui_wants_advice(const ui_model *model) { return model->wants_advice != 0; }
 
 unsigned ui_give_fair_tip(ui_model *model)
 {
-    bool other = model->tip_coach || model->tip_count > 0 || model->wants_advice;
+    bool other = model->tip_coach || model->tip_count > 0 || ui_wants_advice(model);
     if (!other && is_about_this(model)) {
         (void)ui_put_back(model);
         return show_advice(model);
@@ -146,12 +146,12 @@ unsigned ui_give_fair_tip(ui_model *model)
     if (!other && !ui_stays_undecided(model) && ui_game_status(model) == SOL_PLAYING &&
         !engine_is_known_stuck(&model->game)) {
         (void)ui_put_back(model);
-        model->wants_advice = true;
+        model->wants_advice = model->now ? model->now : 1;
         return UI_DO_DRAW;
     }
     if (model->tip_coach)
         ui_clear_message(model); /* a player who asks once more wants the tip by the rules */
-    model->wants_advice = false;
+    model->wants_advice = 0;
     return ui_give_rules_tip(model);
 }
 
@@ -216,11 +216,11 @@ unsigned ui_advised(ui_model *model, const sol_view *of, const coach_advice *adv
 {
     sol_view here;
     model->now = now;
-    bool wanted = model->wants_advice;
+    bool wanted = ui_wants_advice(model);
     if (!sol_view_of(&here, &model->game, model->seen_before) ||
         memcmp(&of->table, &here.table, sizeof here.table) != 0)
         return 0;
-    model->wants_advice = false;
+    model->wants_advice = 0;
     model->advice = *advice;
     model->advised = model->game.position;
     spare_search(model);

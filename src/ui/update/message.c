@@ -18,7 +18,8 @@ void ui_clear_message(ui_model *model)
     model->wants = UI_WANTS_NOTHING;
     model->tip = -1;
     model->tip_count = 0;
-    model->tip_wins = model->tip_coach = model->no_tip = model->wants_advice = false;
+    model->tip_wins = model->tip_coach = model->no_tip = false;
+    model->wants_advice = 0;
 }
 
 void ui_put_down(ui_model *model)
@@ -42,7 +43,7 @@ static engine_text begin_message(ui_model *model, bool refusal)
         model->pending = (ui_pending){0};
     model->tip = -1;
     model->tip_count = 0;
-    model->wants_advice = false;
+    model->wants_advice = 0;
     model->refusal = refusal;
     return engine_text_in(model->message, sizeof model->message);
 }

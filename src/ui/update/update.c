@@ -42,7 +42,8 @@ static int sooner_tick(int a, int b) { return a < 0 ? b : b < 0 || a < b ? a : b
 int ui_next_tick(const ui_model *model, uint64_t now)
 {
     enum { VICTORY_FRAME_MS = 40 };
-    uint64_t seen = model->thinking_since + UI_THINKING_MS; /* then the table shows that the solver thinks */
+    /* Then the table shows that the solver thinks, or the coach. */
+    uint64_t seen = model->thinking_since + UI_THINKING_MS, advised = model->wants_advice + UI_THINKING_MS;
     if (model->celebrating)
         return VICTORY_FRAME_MS;
     if (model->motion.began)
@@ -52,6 +53,8 @@ int ui_next_tick(const ui_model *model, uint64_t now)
     if (model->replay.on && model->replay.playing && model->screen == UI_AT_TABLE)
         return model->replay.due > now ? (int)(model->replay.due - now) : 0;
     int next = model->thinking_since && seen > now ? (int)(seen - now) : -1;
+    if (model->wants_advice && advised > now)
+        next = sooner_tick(next, (int)(advised - now));
     if (model->clock.running &&
         (ui_shows_clock(model) || ui_races_in_time(model))) /* a time limit also ends with a whole second */
         next = sooner_tick(next, (int)(1000 - ui_played(model, now) % 1000));

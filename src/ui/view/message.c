@@ -412,7 +412,7 @@ static void put_message(engine_text *text, const ui_model *model, int form)
         put_places(text, model, form);
         put_hint(text, model, form, UI_ENTER, N_("move"));
         put_hint(text, model, form, UI_CANCEL, N_("put back"));
-    } else if (model->wants_advice) {
+    } else if (model->wants_advice && model->now - model->wants_advice >= UI_THINKING_MS) {
         words_put(text, "The coach is thinking …");
         put_hint(text, model, form, UI_TIP, N_("tip by the rules"));
         put_hint(text, model, form, UI_CANCEL, N_("cancel"));
