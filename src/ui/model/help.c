@@ -113,6 +113,8 @@ static int place_beneath(const ui_model *model)
 {
     if (model->help_over >= UI_AT_HISTORY && model->help_over <= UI_AT_OPTIONS)
         return UI_IN_KEPT;
+    if (model->help_over == UI_AT_PICKER || model->help_over == UI_AT_NEW)
+        return UI_IN_MENU;
     return model->review.on ? UI_IN_REVIEW : model->replay.on ? UI_IN_REPLAY : UI_IN_TABLE;
 }
 
@@ -170,8 +172,8 @@ static const char *help_in_window(const ui_model *model, int context, int action
     const char *leaves = ui_leads_back(model) ? N_("go back to where you asked for the replay") : N_("quit");
     switch (action) {
     case UI_HELP: return N_("open or close this help");
-    case UI_CANCEL: return context == UI_IN_KEPT ? N_("close this window") : leaves;
-    case UI_QUIT: return leaves;
+    case UI_CANCEL: return context == UI_IN_REPLAY ? leaves : N_("close this window");
+    case UI_QUIT: return context == UI_IN_REPLAY ? leaves : NULL;
     default: return NULL;
     }
 }
@@ -223,6 +225,15 @@ static void put_action(help_pen *p, int context, int action)
         action_entry(p, action, help_of(p, context, action));
 }
 
+/* The keys in the list of games and the menu of its options that have no help lines of their own. */
+static void menu_entries(help_pen *p)
+{
+    entry(p, ui_key_of(p->model, UI_MENU_UP).text, N_("choose (also down, left, right)"));
+    action_entry(p, UI_MENU_ENTER, N_("show the options of the chosen game, and begin it from there"));
+    entry(p, p->model->settings.ascii ? "a..z" : "a…z", N_("go to the next game that begins with this letter"));
+    entry(p, p->model->settings.ascii ? "0..9" : "0…9", N_("type the number of a deal"));
+}
+
 /*
  * The keys of a context's own letter come first, and after them those that it shares, as a review with a replay.  Among
  * either, those come first that the table does not have: they are what the player of a replay or a list asks for.
@@ -230,12 +241,15 @@ static void put_action(help_pen *p, int context, int action)
 static void actions_part(help_pen *p)
 {
     static const char *const titles[UI_CONTEXTS] = {[UI_IN_TABLE] = N_("All keys"),
+                                                    [UI_IN_MENU] = N_("Keys in the list of games"),
                                                     [UI_IN_REPLAY] = N_("Replay keys"),
                                                     [UI_IN_KEPT] = N_("Keys on these screens"),
                                                     [UI_IN_REVIEW] = N_("Review keys")};
     int context = place_beneath(p->model);
     const char *letters = ui_context_letters[context], *table = ui_context_letters[UI_IN_TABLE];
     heading(p, titles[context]);
+    if (context == UI_IN_MENU)
+        menu_entries(p);
     for (size_t letter = 0; letters[letter]; letter++)
         for (int known = context == UI_IN_TABLE; known <= 1; known++)
             for (int i = 0; i < UI_ACTIONS; i++) {
@@ -421,19 +435,27 @@ static void first_keys_part(help_pen *p)
         }
 }
 
+/* What is played, as far as that is not the usual way. */
+static void rules_part(help_pen *p, sol_variant variant)
+{
+    char here[FIGURES_HERE_MAX];
+    sol_options_resolve(&variant);
+    heading(p, variant.rules->title);
+    paragraph(p, words_of(variant.rules->help));
+    figures_here(&variant, here);
+    if (here[0])
+        paragraph(p, here);
+}
+
 /* Whoever opens the help for the first time finds in half a screen what it takes to begin. */
 static void write_help(help_pen *p)
 {
     bool table = place_beneath(p->model) == UI_IN_TABLE;
     p->line = 0;
+    if (place_beneath(p->model) == UI_IN_MENU)
+        rules_part(p, p->model->menu.variant);
     if (table) {
-        const sol_variant *variant = &p->model->game.variant;
-        char here[FIGURES_HERE_MAX];
-        heading(p, variant->rules->title);
-        paragraph(p, words_of(variant->rules->help));
-        figures_here(variant, here);
-        if (here[0])
-            paragraph(p, here);
+        rules_part(p, p->model->game.variant);
         first_keys_part(p);
         heading(p, N_("The table"));
         for (int row = 0; row < TABLE_LINES; row++)
