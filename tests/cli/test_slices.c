@@ -208,6 +208,20 @@ TEST_CASE(a_study_that_cannot_be_resumed_leaves_its_file_as_it_is)
     assert_string_equal(run_read("study"), text);
 }
 
+/* Otherwise the file of the study would get the stream's number, and what is said would be written into it. */
+TEST_CASE(what_is_said_to_a_stream_that_is_closed_goes_into_no_file)
+{
+    static const char *const closed[] = {"<&-", ">&-", "2>&-", "<&- >&- 2>&-"};
+    char command[RUN_PATH_MAX * 3];
+    for (size_t i = 0; i < sizeof closed / sizeof *closed; i++) {
+        (void)snprintf(command, sizeof command, "(%s solve --memory 16 --jobs 1 8..9 --resume %s %s) 2>/dev/null",
+                       SOLITAIRE_BINARY, run_write("study", ""), closed[i]);
+        (void)system(command);
+        assert_int_equal(merge(FILES("study")), 0);
+        assert_has(run_out, "2 deals: ");
+    }
+}
+
 TEST_CASE(a_file_that_another_process_writes_to_is_left_to_it)
 {
     int ready[2];

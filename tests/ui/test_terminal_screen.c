@@ -236,7 +236,7 @@ static const char *on_a_console(const uint16_t *font, size_t count)
 
 TEST_CASE(a_console_whose_font_lacks_suits_shows_their_letters_and_keeps_its_frames)
 {
-    static const uint16_t font[] = {0x2500, 1, 0x250C, 2, 0x2510, 3, 0x2666, 4, 0x2191, 5, 0xFC, 6};
+    static const uint16_t font[] = {0x2500, 1, 0x250C, 2, 0x2510, 3, 0x2660, 4, 0x2191, 5, 0xFC, 6};
     assert_non_null(
         strstr(on_a_console(font, sizeof font / sizeof *font), "\u250C9S\u2500\u2510 10H * \u2191 \u00FCber ?"));
     assert_false(terminal_has(0x2666));
