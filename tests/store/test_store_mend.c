@@ -248,8 +248,9 @@ static int state_of(store *kept, int64_t id, bool mend, store_notice *notice)
 TEST_CASE(a_row_that_differs_from_its_moves_is_seen_and_made_right)
 {
     static const char *const changes[] = {
-        "score = score + 5", "moves = moves + 1", "undos = 99",  "time_ms = 0",  "result = 'won', finished = 5",
-        "result = 'broken'", "cards = cards + 1", "graded = 99", "verdict = -1", "favourite = 7",
+        "score = score + 5", "moves = moves + 1", "undos = 99", "time_ms = 0", "result = 'won', finished = 5",
+        "result = 'broken'", "cards = cards + 1", "graded = 6", "graded = -1", "verdict = 3",
+        "verdict = -1",      "favourite = 2",
     };
     keep_games();
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
