@@ -78,9 +78,11 @@ static bool options_fit(const study_run *run, base_fault *fault)
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     static study_run run;
-    study_run_begin(&run, world, settings, STUDY_PLAYS_AT_RANDOM + (int)settings->of[SETTINGS_PLAYER].number);
-    run.fits = options_fit;
-    run.each = *settings->of[SETTINGS_RECORDS].text ? write_record : NULL;
+    run = (study_run){.world = world,
+                      .settings = settings,
+                      .by = STUDY_PLAYS_AT_RANDOM + (int)settings->of[SETTINGS_PLAYER].number,
+                      .fits = options_fit,
+                      .each = *settings->of[SETTINGS_RECORDS].text ? write_record : NULL};
     return study_run_all(&run, arguments);
 }
 
@@ -139,10 +141,12 @@ int cli_solve(const base_world *world, const settings_values *settings, const se
 {
     static study_run run;
     bool shown = settings_is_on(settings, SETTINGS_SHOW);
-    study_run_begin(&run, world, settings, STUDY_SOLVES);
-    run.printed = settings_is_on(settings, SETTINGS_MOVES);
-    run.fits = shown ? can_show : NULL;
-    run.each = shown ? keep_last : NULL;
+    run = (study_run){.world = world,
+                      .settings = settings,
+                      .by = STUDY_SOLVES,
+                      .printed = settings_is_on(settings, SETTINGS_MOVES),
+                      .fits = shown ? can_show : NULL,
+                      .each = shown ? keep_last : NULL};
     int status = study_run_all(&run, arguments);
     return shown && status == BASE_GOOD && !ferror(world->out) ? show_as_replay(&run) : status;
 }

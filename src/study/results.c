@@ -93,8 +93,7 @@ bool study_results_have(const study_results *results, const char *deal)
 void study_results_free(study_results *results)
 {
     free(results->names);
-    results->names = NULL;
-    results->count = 0;
+    *results = (study_results){.count = 0};
 }
 
 /* ---- going on --------------------------------------------------------------------------------------------------- */

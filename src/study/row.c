@@ -26,13 +26,11 @@ static const char *const keys[STUDY_TERMS] = {[STUDY_GAME] = "game",
                                               [STUDY_LIMITS] = "limits",
                                               [STUDY_PROGRAM] = "program"};
 
-/* What a figure is called in a line, and of how many parts is one whole there; 0: the line has whole numbers. */
-static const struct {
-    const char *key;
-    int parts;
-} figures[STUDY_FIGURES] = {
-    [STUDY_MOVES] = {"moves", 0},   [STUDY_LEAST] = {"least", 0},     [STUDY_NODES] = {"nodes", 0},
-    [STUDY_CHANCE] = {"chance", 0}, [STUDY_DOLLARS] = {"dollars", 0}, [STUDY_US] = {"seconds", 1000000}};
+/* What a figure is called in a line. */
+static const char *const figures[STUDY_FIGURES] = {
+    [STUDY_MOVES] = "moves",   [STUDY_LEAST] = "least",     [STUDY_NODES] = "nodes",
+    [STUDY_CHANCE] = "chance", [STUDY_DOLLARS] = "dollars", [STUDY_US] = "seconds"};
+enum { US_A_SECOND = 1000000 };
 
 bool study_no_memory(base_fault *fault)
 {
@@ -142,10 +140,10 @@ void study_row_write(FILE *out, const study_terms *terms, const study_row *row, 
     for (int i = 0; i < STUDY_FIGURES; i++) {
         if (i == STUDY_NODES && row->verdict == SOL_WON && line)
             base_json_text(&json, "line", moves_text(rules, line, row->of[STUDY_MOVES]));
-        if (row->of[i] != STUDY_NOT_KNOWN && figures[i].parts)
-            base_json_share(&json, figures[i].key, (double)row->of[i] / (double)figures[i].parts);
+        if (row->of[i] != STUDY_NOT_KNOWN && i == STUDY_US)
+            base_json_share(&json, figures[i], (double)row->of[i] / US_A_SECOND);
         else if (row->of[i] != STUDY_NOT_KNOWN)
-            base_json_number(&json, figures[i].key, row->of[i]);
+            base_json_number(&json, figures[i], row->of[i]);
     }
     base_json_close(&json, '}');
 }
@@ -210,7 +208,7 @@ bool study_row_read(const char *line, size_t length, study_terms *terms, study_r
         terms->text[i][0] = 0;
     }
     for (int i = 0; i < STUDY_FIGURES; i++)
-        of[FIRST + i] = (base_json_field){.name = figures[i].key, .parts = figures[i].parts};
+        of[FIRST + i] = (base_json_field){.name = figures[i], .parts = i == STUDY_US ? US_A_SECOND : 0};
     if (!base_json_read(line, length, of, FIELDS, &unused) || !of[STUDY_GAME].given || !of[DEAL].given)
         return false;
     for (int i = 0; i < STUDY_FIGURES; i++) {

@@ -1,7 +1,6 @@
 #include "run.h"
 
 #include <inttypes.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/dates.h"
@@ -12,14 +11,6 @@
 static bool is_resumed(const study_run *run) { return run->settings->of[SETTINGS_RESUME_STUDY].text[0] != 0; }
 
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
-
-void study_run_begin(study_run *run, const base_world *world, const settings_values *settings, int by)
-{
-    memset(run, 0, sizeof *run);
-    run->world = world;
-    run->settings = settings;
-    run->by = by;
-}
 
 static int complain_of_fault(const study_run *run, const base_fault *fault)
 {

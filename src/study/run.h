@@ -2,8 +2,7 @@
  * A run of solve or simulate: all deals of a study, or their sum, with what they say about them.
  *
  *     static study_run run;
- *     study_run_begin(&run, world, settings, STUDY_SOLVES);
- *     run.printed = true;
+ *     run = (study_run){.world = world, .settings = settings, .by = STUDY_SOLVES, .printed = true};
  *     return study_run_all(&run, arguments);
  */
 #ifndef STUDY_RUN_H
@@ -30,9 +29,6 @@ typedef struct study_run {
     uint64_t given;        /* deals that this run has found out about */
     study_progress progress;
 } study_run;
-
-/* Who finds out (STUDY_SOLVES …). */
-void study_run_begin(study_run *run, const base_world *world, const settings_values *settings, int by);
 
 /*
  * Find the deals that words and options name, solve or play them all, and print; or, with --merge, add up the files

@@ -195,7 +195,7 @@ static void look_on(study_run *run)
     (void)pthread_cond_timedwait(&ended, &lock, &until);
     const study_done done = {.before = run->source.skipped,
                              .now = run->given,
-                             .total = study_source_total(&run->source),
+                             .total = run->total,
                              .share = study_tally_share(&run->results.tally, run->by)};
     study_progress_show(&run->progress, &done);
 }

@@ -213,8 +213,7 @@ TEST_CASE(a_signal_that_was_ignored_before_ends_no_work)
     const base_world world = {.in = stdin, .out = stdout, .err = stderr, .environment = getenv};
     settings_init(&settings);
     settings.of[SETTINGS_MEMORY].number = 16;
-    study_run_begin(&work, &world, &settings, STUDY_SOLVES);
-    work.each = hang_up;
+    work = (study_run){.world = &world, .settings = &settings, .by = STUDY_SOLVES, .each = hang_up};
     work.out = fopen("/dev/null", "w");
     assert_non_null(work.out);
     assert_true(study_source_open(&work.source, &world, &settings, STUDY_SOLVES, &arguments, &fault));
