@@ -88,7 +88,7 @@ static void ask_everything(const board *b)
 
 TEST_CASE(any_four_bytes_may_be_asked_about)
 {
-    for (int g = 0; sol_game_at(g); g++) {
+    for (int g = 0; sol_game_at(g); g += QUICK(1, 2)) {
         board b = {.variant = usual_of(sol_game_at(g))};
         b.position = dealt_position(&b.variant, 5);
         ask_everything(&b);

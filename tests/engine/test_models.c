@@ -6,7 +6,7 @@
 #include "model.h"
 
 /* Of each game half the positions are of its usual rules, and half of any options that it can have. */
-enum { POSITIONS = SAMPLE(20000, 800), PLIES = 40, DEPTH = SAMPLE(4, 3) };
+enum { POSITIONS = SAMPLE(20000, QUICK(800, 300)), PLIES = 40, DEPTH = SAMPLE(4, 3) };
 
 /* The same table in the engine and in the model. */
 typedef struct twins {

@@ -6,7 +6,7 @@
 #include "plain/step.h"
 #include "ui/model/plan.h"
 
-enum { MOVES = QUICK(60, 25) };
+enum { MOVES = QUICK(60, 15) };
 
 static char shown[PLAIN_TEXT_MAX];
 

@@ -111,7 +111,10 @@ TEST_CASE(killed_at_every_rename_unlink_and_sync_a_repair_loses_no_game)
     assert_true(kill_at_every_step(kernel_die_at_order, 1) > 6);
 }
 
-TEST_CASE(killed_within_a_write_a_repair_loses_no_game) { assert_true(kill_at_every_step(kernel_die_at, 5) > 20); }
+TEST_CASE(killed_within_a_write_a_repair_loses_no_game)
+{
+    assert_true(kill_at_every_step(kernel_die_at, QUICK(5, 15)) > 20);
+}
 
 /* The session that finds what the first one has left is killed as well; a sample of all pairs of steps. */
 TEST_CASE(killed_twice_a_repair_loses_no_game)

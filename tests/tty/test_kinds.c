@@ -145,7 +145,7 @@ static void assert_pieces_are_the_whole(tty *t, const char *name)
 {
     static tty_cell pieces[ROWS][COLS], whole[ROWS][COLS];
     uint32_t chance = 7;
-    for (int step = 0; step < SAMPLE(60, 30); step++) {
+    for (int step = 0; step < SAMPLE(60, QUICK(30, 12)); step++) {
         for (int n = 0; n < 4; n++)
             tty_type(t, some_key(&chance));
         if (!tty_wait_idle(t))

@@ -95,7 +95,7 @@ TEST_CASE(nothing_that_is_told_is_cut_whatever_is_played)
     for (int g = 0; sol_game_at(g); g++)
         for (uint64_t seed = 1; seed <= QUICK(2, 1); seed++) {
             player *p = player_of(sol_game_at(g)->name, seed);
-            for (int i = 0; i < 300 && p->model.screen == UI_AT_TABLE; i++) {
+            for (int i = 0; i < QUICK(300, 100) && p->model.screen == UI_AT_TABLE; i++) {
                 ui_key key = (ui_key)keys[next(&random) % (sizeof keys - 1)];
                 (void)ui_update(&p->model, ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key), p->now);
                 for (int size = 0; size < 2 && p->model.screen == UI_AT_TABLE; size++)
