@@ -263,6 +263,7 @@ TEST_CASE(todays_deal_is_played_from_the_calendar_and_continued)
 {
     assert_int_equal(run_keys("--seed 7", "Space D Enter Space q"), 0);
     assert_true(made_row(2).provenance.daily != 0);
+    assert_int_equal(made_row(2).noted, FIGURES_VERDICT_WINNABLE);
     assert_int_equal(made_row(1).provenance.daily, 0);
     run_shows("--seed 8 --new", "Space D | Enter Space q", "open, game 2");
     assert_int_equal(events_of(2), 2);

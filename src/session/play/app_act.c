@@ -31,6 +31,8 @@ void session_app_look_up(session_app *a, uint64_t now)
     session_app_tell(a, &notice);
     if (asked.day)
         session_app_note_day(a, asked.day);
+    if (asked.day && a->model.chosen)
+        session_app_note_choice(a, true, a->model.graded);
     if (asked.resumed)
         a->serial = a->model.serial;
     session_app_keep_new(a); /* keep the new game before its first move, which may be waiting */
