@@ -74,7 +74,7 @@ static void put_shares(engine_text *text, const figures_verdict *verdict)
         words_add(text, "Coach: %s, %u%%.", best_name(verdict).text, coach_odds_of_100(judged->best));
         engine_text_char(text, ' ');
     }
-    if (!is_the_answer(verdict, verdict->asked->then, judged->then)) {
+    if (!verdict->brief && !is_the_answer(verdict, verdict->asked->then, judged->then)) {
         words_add(text, "In the game: %s, %u%%.", then_name(verdict).text, coach_odds_of_100(judged->then));
         engine_text_char(text, ' ');
     }
@@ -94,7 +94,7 @@ void figures_put_practice_verdict(engine_text *text, const figures_verdict *verd
     uint32_t days = at.due > verdict->today ? (uint32_t)(at.due - verdict->today) : 0;
     if (figures_practice_is_solved(at))
         words_put(text, "Solved.");
-    else
+    else if (verdict->brief < 2)
         words_add_counted(text, "The position returns in %u day.", "The position returns in %u days.", days, days);
 }
 

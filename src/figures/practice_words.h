@@ -24,6 +24,7 @@ typedef struct figures_verdict {
     const figures_point *point; /* with the answer */
     int64_t today;
     bool right;
+    int brief; /* 1: without the move of the game; 2: nor is it said when the point comes back */
     figures_spelling as;
     const char *coach, *then; /* the coach's line and the move that was made then, in words; NULL: as in a review */
 } figures_verdict;

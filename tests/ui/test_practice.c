@@ -127,11 +127,31 @@ TEST_CASE(a_right_answer_is_told_with_what_the_others_are_worth)
     player *p = asked();
     make_answer(p);
     judge(p, 5600, 5700);
+    (void)ui_resize(&p->model, 24, 80);
     assert_true(p->model.practice.right && p->model.practice.point.at.right == 1);
     assert_int_equal(p->model.practice.point.at.due, TODAY + 1);
     assert_non_null(strstr(player_reads(p), "Right: your move wins about 56% of games. Coach: "));
     assert_non_null(strstr(player_reads(p), "In the game: draw, 10%. The position returns in 1 day.  P next"));
     golden_whole(&p->model, 24, 80);
+}
+
+TEST_CASE(a_judgement_that_is_too_long_for_two_lines_does_not_tell_all)
+{
+    player *p = asked();
+    make_answer(p);
+    judge(p, 1600, 5700);
+    ui_practice *practice = &p->model.practice;
+    const int waste = player_pile(p, "w");
+    practice->asked.then = (sol_move){SOL_MOVE, (uint8_t)waste, (uint8_t)player_pile(p, "5"), 1};
+    practice->judged.first = (sol_move){SOL_DRAW, 0, (uint8_t)waste, 1};
+    practice->judged.better = (sol_move){SOL_MOVE, (uint8_t)waste, (uint8_t)player_pile(p, "fs"), 1};
+    practice->judged.draws = 12;
+    practice->judged.then = 1000;
+    for (int cols = 64; cols <= 80; cols += 16) {
+        (void)ui_resize(&p->model, 24, cols);
+        golden_whole(&p->model, 24, cols);
+        golden_has(golden_draw(&p->model, 24, cols), "Not the best: ", "P next");
+    }
 }
 
 TEST_CASE(a_wrong_answer_comes_back_on_the_next_day)

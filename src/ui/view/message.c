@@ -316,8 +316,11 @@ static void put_practice(engine_text *text, const ui_model *model, int form)
     } else if (practice->stage == UI_PRACTICE_ANSWERED) {
         words_put(text, "The coach is thinking …");
     } else {
-        figures_put_practice_verdict(text, &verdict);
-        put_hint(text, model, form, UI_PRACTISE, N_("next"));
+        do { /* with all moves in words it may be longer than two lines */
+            *text = engine_text_in(text->out, text->size);
+            figures_put_practice_verdict(text, &verdict);
+            put_hint(text, model, form, UI_PRACTISE, N_("next"));
+        } while (engine_utf8_count(text->out) > 2 * (model->cols - 2) && verdict.brief++ < 2);
     }
 }
 
