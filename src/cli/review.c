@@ -91,7 +91,7 @@ static void print_paragraph(void *to, int kind, const char *text)
 static void print_review(FILE *out, bool utf8)
 {
     page on = {out, utf8};
-    figures_says says = {{record.game.variant.rules, utf8, false, NULL}, review.open, print_paragraph, &on};
+    figures_says says = {{record.game.variant.rules, utf8, false, NULL}, false, review.open, print_paragraph, &on};
     char deal[SOL_DEAL_NAME_MAX];
     const sol_game *game = &record.game;
     sol_status status = sol_game_status(game, record.played);

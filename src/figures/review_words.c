@@ -220,7 +220,7 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
         else
             engine_text_put(&out, words_of(reason));
     }
-    if (!is_luck(turn))
+    if (!is_luck(turn) || (says->brief && out.length))
         return;
     int luck = rounded(turn->luck);
     engine_name card = turn->shown == SOL_NO_CARD ? (engine_name){""} : figures_card(turn->shown, says->as.utf8);

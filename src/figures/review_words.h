@@ -14,7 +14,8 @@ enum { FIGURES_SAYS_HEADING, FIGURES_SAYS_TEXT, FIGURES_SAYS_ITEM, FIGURES_SAYS_
 
 typedef struct figures_says {
     figures_spelling as;
-    bool open; /* all cards lie face up, so that no chance is an estimate: the solver has proved each */
+    bool brief; /* of a move that was not good no luck is told */
+    bool open;  /* all cards lie face up, so that no chance is an estimate: the solver has proved each */
     void (*put)(void *to, int kind, const char *text);
     void *to;
 } figures_says;

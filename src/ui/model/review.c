@@ -53,7 +53,7 @@ static void put_said(void *to, int kind, const char *text)
 static void write_review_page(const ui_model *model, review_pen *p)
 {
     const ui_review *review = &model->review;
-    figures_says says = {ui_spelling(model, false), review->of.open, put_said, p};
+    figures_says says = {ui_spelling(model, false), false, review->of.open, put_said, p};
     if (!review->done)
         put_review_line(p, UI_REVIEW_TEXT, 0,
                         words_name("Judging the moves: %zu of %zu parts done …", coach_review_judged(&review->of),

@@ -225,23 +225,37 @@ static void put_sentence(engine_text *text, const char *sentence)
     engine_text_add(text, sentence[0] ? " %s" : "%s", sentence);
 }
 
-/* The judgement of the next step, by what had been seen at that time. */
+/*
+ * The judgement of the next step, by what had been seen at that time.  What has no room in two lines is left out: first
+ * luck, then that the step lost the game; the text of the review has both.
+ */
 static void put_judgement(engine_text *text, const ui_model *model)
 {
+    enum { ALL, WITHOUT_LUCK, ALONE };
     char said[FIGURES_SENTENCES_MAX];
     const coach_review *review = &model->review.of;
     const coach_turn *turn = ui_review_turn(model);
-    figures_says says = {.as = ui_spelling(model, false), .open = review->open};
-    engine_text_char(text, '.');
-    if (turn && turn->worlds) {
-        int class = coach_move_class(turn);
-        figures_turn_text(turn, &says, said);
-        const char *good = class == COACH_MOVE_BEST ? N_("The best move.") : N_("A good move.");
-        put_sentence(text, class <= COACH_MOVE_FINE ? words_of(good) : "");
-        put_sentence(text, said);
+    const engine_text begun = *text;
+    bool bad = turn && turn->worlds && coach_move_class(turn) > COACH_MOVE_FINE;
+    bool lost = review->fated && review->lost == review->could + 1 && review->could == model->replay.next;
+    for (int told = ALL; told <= ALONE; told++) {
+        figures_says says = {.as = ui_spelling(model, false), .brief = told > ALL, .open = review->open};
+        *text = begun;
+        text->out[text->length] = 0;
+        engine_text_char(text, '.');
+        if (turn && turn->worlds) {
+            int class = coach_move_class(turn);
+            figures_turn_text(turn, &says, said);
+            const char *good = class == COACH_MOVE_BEST ? N_("The best move.") : N_("A good move.");
+            put_sentence(text, class <= COACH_MOVE_FINE ? words_of(good) : "");
+            put_sentence(text, said);
+        }
+        if (lost && told < ALONE)
+            put_sentence(text, words_of(bad ? N_("This move lost the game.")
+                                            : N_("After this move the game could no longer be won.")));
+        if (engine_utf8_count(text->out) <= 2 * (model->cols - 2))
+            return;
     }
-    if (review->fated && review->lost == review->could + 1 && review->could == model->replay.next)
-        put_sentence(text, words_of(N_("After this move the game could no longer be won.")));
 }
 
 /* What comes next; the line of keys says what can be done. */
