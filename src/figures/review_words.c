@@ -190,9 +190,9 @@ bool figures_is_turning(const coach_turn *turn) { return turn->worlds && (!is_go
 void figures_turn_text(const coach_turn *turn, const figures_says *says, char text[FIGURES_SENTENCES_MAX])
 {
     static const char *const judged[] = {
-        [COACH_MOVE_INACCURACY] = N_("Inaccuracy. Better: %s, which wins about %u per cent of games (this move: %u)."),
-        [COACH_MOVE_MISTAKE] = N_("Mistake. Better: %s, which wins about %u per cent of games (this move: %u)."),
-        [COACH_MOVE_BLUNDER] = N_("Blunder. Better: %s, which wins about %u per cent of games (this move: %u).")};
+        [COACH_MOVE_INACCURACY] = N_("Inaccuracy. Better: %s, which wins about %u%% of games (this move: %u%%)."),
+        [COACH_MOVE_MISTAKE] = N_("Mistake. Better: %s, which wins about %u%% of games (this move: %u%%)."),
+        [COACH_MOVE_BLUNDER] = N_("Blunder. Better: %s, which wins about %u%% of games (this move: %u%%).")};
     engine_text out = engine_text_in(text, FIGURES_SENTENCES_MAX);
     text[0] = 0;
     if (!turn->worlds)

@@ -143,18 +143,16 @@ TEST_CASE(a_turn_is_judged_by_its_regret_with_the_reason_for_the_better_move)
     assert_turn((coach_turn){.worlds = 0, .kept = 4000, .best = 9000}, false, "");
     assert_turn((coach_turn){.worlds = 9, .kept = 4000, .best = 4199}, false, "");
     assert_turn((coach_turn){.worlds = 9, .kept = 4000, .best = 4200}, true,
-                "Inaccuracy. Better: 2S (waste) -> foundation, which wins about 42 per cent of games (this move: 40).");
-    assert_turn(
-        (coach_turn){.worlds = 9, .kept = 4000, .best = 4500, .shows = true}, true,
-        "Mistake. Better: 2S (waste) -> foundation, which wins about 45 per cent of games (this move: 40). The better "
-        "move uncovers a card.");
-    assert_turn(
-        (coach_turn){.worlds = 9, .kept = 4000, .best = 5200, .why = COACH_SAFE}, true,
-        "Mistake. Better: 2S (waste) -> foundation, which wins about 52 per cent of games (this move: 40). You would "
-        "never have needed 2S in the columns.");
+                "Inaccuracy. Better: 2S (waste) -> foundation, which wins about 42% of games (this move: 40%).");
+    assert_turn((coach_turn){.worlds = 9, .kept = 4000, .best = 4500, .shows = true}, true,
+                "Mistake. Better: 2S (waste) -> foundation, which wins about 45% of games (this move: 40%). The better "
+                "move uncovers a card.");
+    assert_turn((coach_turn){.worlds = 9, .kept = 4000, .best = 5200, .why = COACH_SAFE}, true,
+                "Mistake. Better: 2S (waste) -> foundation, which wins about 52% of games (this move: 40%). You would "
+                "never have needed 2S in the columns.");
     assert_turn(
         (coach_turn){.worlds = 9, .kept = 4000, .best = 5201, .why = COACH_WINS}, true,
-        "Blunder. Better: 2S (waste) -> foundation, which wins about 52 per cent of games (this move: 40). You had seen "
+        "Blunder. Better: 2S (waste) -> foundation, which wins about 52% of games (this move: 40%). You had seen "
         "enough to know that those moves would win.");
 }
 
@@ -177,10 +175,9 @@ TEST_CASE(luck_is_told_from_five_in_a_hundred_on)
     assert_turn((coach_turn){.worlds = 9, .luck = 500}, true, "Good luck (+5).");
     assert_turn((coach_turn){.worlds = 9, .luck = -500}, true, "Bad luck (-5).");
     assert_turn((coach_turn){.worlds = 9, .luck = 649, .shown = ace}, true, "Good luck (+6): you turned over AH.");
-    assert_turn(
-        (coach_turn){.worlds = 9, .luck = -650, .shown = ace, .best = 300}, true,
-        "Inaccuracy. Better: 2S (waste) -> foundation, which wins about 3 per cent of games (this move: 0). Bad luck "
-        "(-7): you turned over AH.");
+    assert_turn((coach_turn){.worlds = 9, .luck = -650, .shown = ace, .best = 300}, true,
+                "Inaccuracy. Better: 2S (waste) -> foundation, which wins about 3% of games (this move: 0%). Bad luck "
+                "(-7): you turned over AH.");
 }
 
 /* ---- luck and play ----------------------------------------------------------------------------------------------- */

@@ -175,9 +175,8 @@ TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
     player *p = player_types(player_at_whole_review(), "v p");
     (void)ui_resize(&p->model, 24, 80);
     assert_int_equal(p->model.replay.next, review.turn[2].at);
-    assert_non_null(strstr(player_reads(p),
-                           "Blunder. Better: A♠ (1) → foundation, which wins about 29 per cent of games "
-                           "(this move: 0)."));
+    assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ (1) → foundation, which wins about 29% of games "
+                                            "(this move: 0%)."));
     assert_non_null(strstr(player_reads(p), "This move lost the game."));
     golden_has(look(p, 80, 24), " Review  step 3 of 17  chance 29% ━━━───────",
                "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ (1) → foundation, which wins");

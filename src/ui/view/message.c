@@ -242,7 +242,7 @@ static void put_judgement(engine_text *text, const ui_model *model)
         figures_says says = {.as = ui_spelling(model, false), .brief = told > ALL, .open = review->open};
         *text = begun;
         text->out[text->length] = 0;
-        engine_text_char(text, '.');
+        engine_text_put(text, words_in("end of a sentence", "."));
         if (turn && turn->worlds) {
             int class = coach_move_class(turn);
             figures_turn_text(turn, &says, said);
