@@ -49,7 +49,7 @@ TEST_CASE(the_answer_is_judged_and_the_next_position_is_another)
 {
     run_type("w 5\npractise\n");
     run_prints("practise --plain", "Not the best: your move wins about ");
-    run_also("", "Coach: draw 2 times, then w f, ");
+    run_also("", "Coach: draw 2 times, then ace of diamonds up, ");
     run_also("", "The position returns in 1 day.");
     run_also("", "Collection: 29 due, 1 for later, 0 solved.");
     run_also("", "Position 2 of the coach's collection.");

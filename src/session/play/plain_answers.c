@@ -2,6 +2,7 @@
 
 #include "base/dates.h"
 #include "coach/coach.h"
+#include "coach/moves.h"
 #include "figures/coach_words.h"
 #include "figures/review_words.h"
 #include "figures/words.h"
@@ -260,8 +261,8 @@ static void tell_lesson(engine_text *text, const ui_model *model, bool heard)
 /* ---- practice --------------------------------------------------------------------------------------------------- */
 
 /*
- * Put the verdict with its moves as plain mode says them.  What the coach's line ends with is said as it is typed,
- * because the cards lie differently by then, and some of them the player has not seen.
+ * Put the verdict with its moves as plain mode says them.  What the coach's line ends with is said as it is typed where
+ * its card is one that the player has not seen, or other moves than draws come before it.
  */
 static void put_verdict(engine_text *text, const ui_practice *practice)
 {
@@ -269,16 +270,24 @@ static void put_verdict(engine_text *text, const ui_practice *practice)
     const figures_coached coached = figures_coached_in(&verdict);
     const sol_variant *variant = &practice->asked.variant;
     sol_position table = practice->asked.view.table;
-    char first[200], better[40], then[200];
+    char first[200], better[200], then[200];
     engine_text first_text = engine_text_in(first, sizeof first), then_text = engine_text_in(then, sizeof then),
                 better_text = engine_text_in(better, sizeof better);
     plain_put_move(&then_text, variant, &table, practice->asked.then, PLAIN_NAMED_NONE);
     plain_put_move(&first_text, variant, &table, coached.first, PLAIN_NAMED_NONE);
     bool alone = sol_move_equal(coached.first, coached.better);
-    if (!alone) {
+    if (!alone)
         sol_apply(variant, &table, coached.first);
-        plain_put_typed(&better_text, variant, &table, coached.better);
+    for (unsigned draws = coach_is_of_stock(coached.first); draws < coached.draws; draws++) {
+        sol_move draw = sol_stock_move(variant, &table);
+        if (draw.kind != SOL_NO_MOVE)
+            sol_apply(variant, &table, draw);
     }
+    bool known = coached.aimed != SOL_NO_CARD && coach_lowest_card(&table, coached.better) == coached.aimed;
+    if (!alone && !known)
+        plain_put_typed(&better_text, variant, &table, coached.better);
+    else if (!alone)
+        plain_put_move(&better_text, variant, &table, coached.better, PLAIN_NAMED_NONE);
     engine_name line = figures_coached_in_words(&coached, first, alone ? first : better);
     verdict.coach = line.text;
     verdict.then = then;
