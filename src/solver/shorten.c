@@ -1,5 +1,5 @@
 /*
- * A shorter line: best-first beam searches in which every move counts, some for any win, some along the line.
+ * A shorter line: best-first beam searches in which every move counts, two for any win, one along the line.
  */
 #include "shorten.h"
 
@@ -14,19 +14,17 @@
  * order, and leaves moves out: the line's own positions are open from the start, and what the line still costs from a
  * position on guides the search.
  *
- * Greedy rounds take the position with the best rating.  The others take one position of each level in turn, a level
- * for each number of steps that are left, so that no part of the game is looked at to the neglect of the rest.
+ * A round takes one position of each level in turn, a level for each number of steps that are left, so that no part of
+ * the game is looked at to the neglect of the rest.
  */
 typedef struct shorten_round {
-    bool follows, greedy;
+    bool follows;
     int keep;
     uint32_t nodes;
 } shorten_round;
 
-static const shorten_round rounds[] = {{.keep = 12, .nodes = 9000},
-                                       {.keep = 3, .nodes = 9000},
-                                       {.follows = true, .keep = 4, .nodes = 3000},
-                                       {.follows = true, .greedy = true, .keep = 8, .nodes = 4000}};
+static const shorten_round rounds[] = {
+    {.keep = 12, .nodes = 9000}, {.keep = 3, .nodes = 9000}, {.follows = true, .keep = 4, .nodes = 3000}};
 
 enum {
     ROUNDS = sizeof rounds / sizeof rounds[0],
@@ -35,7 +33,6 @@ enum {
     LEVELS = 256,
     RATINGS = 2048,
     KEEP_MOST = 12,
-    GREED = 10,  /* how many times a greedy round counts what is left to do */
     REDEALS = 1, /* how many times the waste is turned over before a card of it is played */
     DRAWS = 255, /* and how often the stock is drawn from, at most */
     CARDS = 64,  /* the values of cards */
@@ -247,7 +244,6 @@ static outlook look_along(const shorten *s, const sol_position *p)
             o.rating += of->cost;
             o.level += of->steps;
         }
-    o.rating *= s->round.greedy ? GREED : 1;
     return o;
 }
 
@@ -293,7 +289,7 @@ static void offer_follower(shorten *s, shorten_follower *f, int keep)
 /* Let a node wait. */
 static void let_node_wait(shorten *s, const shorten_node *n, const outlook *o)
 {
-    int level = s->round.greedy ? 0 : o->level < LEVELS ? o->level : LEVELS - 1;
+    int level = o->level < LEVELS ? o->level : LEVELS - 1;
     int rating = o->rating < RATINGS ? o->rating : RATINGS - 1;
     uint32_t number = ++s->count;
     s->nodes[number] = *n;
