@@ -228,6 +228,10 @@ static unsigned open_picker(ui_model *model)
     offer_same_game(model);
     model->beneath = model->screen;
     model->screen = UI_AT_PICKER;
+    if (ui_lesson_goes_on(&model->lesson))
+        (void)ui_tell(model, "Choosing a game ends the lesson. %s goes back to it.", ui_key_of(model, UI_CANCEL).text);
+    else if (model->practice.stage)
+        (void)ui_tell(model, "Choosing a game ends practice. %s goes back to it.", ui_key_of(model, UI_CANCEL).text);
     return model->newcomer ? UI_DO_DRAW : ui_want(model, UI_WANT_SCREEN); /* nothing was kept of a newcomer */
 }
 
