@@ -70,7 +70,7 @@ typedef struct signature {
 
 /* Whoever changes the search on purpose writes the new signature here and, as `Bench: …`, into the commit. */
 static const signature signatures[] = {
-    {"klondike", 100, 0, 1256900},       {"freecell", 1000, 0, 351579},       {"yukon", 30, 30000, 211850},
+    {"klondike", 100, 0, 1361055},       {"freecell", 1000, 0, 351579},       {"yukon", 30, 30000, 211850},
     {"russian", 100, 30000, 739},        {"canfield", 30, 30000, 387779},     {"pyramid", 100, 30000, 109546},
     {"spider", 10, 30000, 237676},       {"spiderette", 10, 30000, 128900},   {"eightoff", 100, 30000, 25995},
     {"seahaven", 100, 30000, 311311},    {"easthaven", 100, 30000, 659439},   {"simplesimon", 30, 30000, 100970},

@@ -218,37 +218,6 @@ TEST_CASE(what_is_remembered_of_the_relaxed_game_changes_no_verdict)
     }
 }
 
-/* Is the position lost by the order of the first draw, and not without it? */
-static bool only_order_loses(const small *s)
-{
-    static const sol_solve_limits none = {0};
-    solver_klondike *solver = solver_klondike_in(small_solver());
-    solver_state first;
-    *solver->question = (solver_question){.limits = &none};
-    solver->relaxed_most = SIZE_MAX;
-    solver->without = 0;
-    solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
-    if (!solver_layout_read(&solver->layout, &s->variant, &s->position, &first))
-        return false;
-    solver->compares = false;
-    return !solver_relaxed_lost(solver, &first) && solver_relaxed_lost_in_order(solver, &first);
-}
-
-TEST_CASE(what_is_lost_by_the_order_of_the_first_draw_alone_is_truly_lost)
-{
-    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 20;
-    uint64_t random = small_number_from("SOLVER_SEED", 20261128);
-    for (size_t met = 0; met < positions;) {
-        small s;
-        small_make(&s, &random);
-        if (s.variant.options.passes != SOL_PASSES_UNLIMITED || !only_order_loses(&s))
-            continue;
-        sol_verdict truth = small_walk(&s, small_number_from("SOLVER_WALK", 20000));
-        assert_int_not_equal(truth, SOL_WON);
-        met += truth == SOL_LOST;
-    }
-}
-
 TEST_CASE(asking_for_the_order_of_the_first_draw_inside_the_search_changes_no_verdict)
 {
     enum { ENOUGH = 6 };
@@ -278,6 +247,46 @@ TEST_CASE(asking_for_the_order_of_the_first_draw_inside_the_search_changes_no_ve
     solver->order_from = order_from;
     print_message("%zu positions were lost in order\n", lost_in_order);
     assert_true(lost_in_order > 0);
+}
+
+/* Make ready to search that position in layers.  False if they do not fit its rules. */
+static bool begin_layers(const small *s, solver_klondike *solver, solver_state *first)
+{
+    static const sol_solve_limits none = {0};
+    *solver->question = (solver_question){.limits = &none};
+    solver->relaxed_most = SIZE_MAX;
+    solver->without = 0;
+    solver->compares = false;
+    solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
+    return solver_layout_read(&solver->layout, &s->variant, &s->position, first) && solver_layers_fit(solver, first);
+}
+
+TEST_CASE(a_search_in_layers_comes_to_the_true_verdict_and_to_one_of_few_components_or_to_none)
+{
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), lost = 0, found = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261130);
+    solver_klondike *solver = solver_klondike_in(small_solver());
+    for (size_t met = 0; met < positions;) {
+        small s;
+        solver_state first;
+        small_make(&s, &random);
+        if (!begin_layers(&s, solver, &first))
+            continue;
+        sol_verdict truth = small_walk(&s, small_number_from("SOLVER_WALK", 2000));
+        if (truth == SOL_UNKNOWN)
+            continue;
+        met++;
+        lost += truth == SOL_LOST;
+        assert_int_equal(solver_layers(solver, &first, SIZE_MAX), truth);
+        const solver_task task = {&s.variant, &s.position, true, false};
+        if (truth == SOL_WON)
+            assert_true(small_line_wins(&s.variant, &s.position, solver->line, solver_line(solver, &task, &first)));
+        sol_verdict few = solver_layers(solver, &first, 1);
+        assert_true(few == truth || few == SOL_UNKNOWN);
+        found += few == truth;
+    }
+    print_message("%zu of %zu are lost, %zu decided by one component of each layer\n", lost, positions, found);
+    assert_true(lost > 0 && lost < positions && found < positions);
 }
 
 int main(void) { return run_file(NULL); }

@@ -12,7 +12,8 @@ enum {
     CACHE_LINE = 64,
     PROBE_BYTES = 1 << 18, /* room for the few thousand positions of a try */
     RELAXED_WORTH = 4,     /* with 2 to 8 the slowest deals take about as long */
-    ORDER_FROM = 20000     /* by then nearly all deals are decided */
+    ORDER_FROM = 20000,    /* by then nearly all deals are decided */
+    LAYERS_FROM = 100000   /* one deal in a hundred takes so many */
 };
 
 _Static_assert(sizeof(solver_klondike) + 2 * SOLVER_STEPS * sizeof(solver_step) + SOLVER_SHORTER_MIN +
@@ -35,6 +36,7 @@ static void prepare_klondike(sol_solver *of)
     solver->relaxed_usual = SIZE_MAX;
     solver->relaxed_worth = RELAXED_WORTH;
     solver->order_from = ORDER_FROM;
+    solver->layers_from = LAYERS_FROM;
     solver->dominance = solver_cut(&a, sizeof *solver->dominance);
     solver->relaxed = solver_cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
     solver->relaxed_path = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
@@ -107,11 +109,26 @@ static sol_verdict probe(solver_klondike *solver, const task *t, uint64_t number
  * No order of steps finds the wins of all deals soon: where one searches millions of positions, another often needs a
  * few hundred.  So short tries in random orders, always the same ones, are made at first and then now and then.
  */
+/*
+ * The layers, first with a few components of each, which finds most wins, and then with all of them.  The search that
+ * they end begins anew where they do not fit into their room.
+ */
+static sol_verdict decide_by_layers(solver_klondike *solver, const task *t)
+{
+    static const size_t most[] = {4, 32, SIZE_MAX};
+    sol_verdict verdict = SOL_UNKNOWN;
+    for (size_t i = 0; i < sizeof most / sizeof most[0] && solver_is_open(solver->question, verdict); i++)
+        verdict = solver_layers(solver, &t->first, most[i]);
+    solver_search_begin(solver, &t->first, SOLVER_TABLE_FIRST);
+    return verdict;
+}
+
 static sol_verdict search_and_try(solver_klondike *solver, const task *t)
 {
     const solver_question *question = solver->question;
     sol_verdict verdict = SOL_UNKNOWN;
     uint64_t slice = SLICE;
+    bool fit = solver_layers_fit(solver, &t->first);
     solver_search_begin(solver, &t->first, SOLVER_TABLE_FIRST);
     for (uint64_t tries = 1; solver_is_open(question, verdict); tries++) {
         verdict = probe(solver, t, tries);
@@ -121,6 +138,10 @@ static sol_verdict search_and_try(solver_klondike *solver, const task *t)
         if (tries >= TRIES_FIRST && solver_is_open(question, verdict)) {
             verdict = solver_search(solver, slice, true);
             slice += slice / 16;
+        }
+        if (fit && question->nodes >= solver->layers_from && solver_is_open(question, verdict)) {
+            verdict = decide_by_layers(solver, t);
+            fit = false;
         }
     }
     return verdict;

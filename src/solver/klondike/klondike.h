@@ -273,7 +273,8 @@ enum {
     SOLVER_WITHOUT_CLOCK = 32,       /* positions that a visited one becomes by drawing and redealing alone */
     SOLVER_WITHOUT_ORDER = 64,       /* the cards of the last pass's waste, or of the first draw, come one by one */
     SOLVER_WITHOUT_DOMINANCE = 128,  /* what better and worse positions of the relaxed game tell */
-    SOLVER_WITHOUT_ALL = 255
+    SOLVER_WITHOUT_LAYERS = 256,     /* what takes the search long is searched in layers; this prunes nothing */
+    SOLVER_WITHOUT_ALL = 511
 };
 
 typedef struct solver_klondike {
@@ -297,6 +298,7 @@ typedef struct solver_klondike {
     size_t relaxed_most;  /* positions that a question may take before it is given up, in the search under way */
     size_t relaxed_usual; /* the same but for tries: any number, unless a test says less */
     size_t relaxed_worth; /* what was found lost on the way is kept in `dominance` if that took so many positions */
+    uint64_t layers_from; /* after so many positions the search in layers takes over */
     uint64_t order_from;  /* after so many positions a search asks for the order of the first draw, too */
     uint64_t order_asked, order_lost; /* how often it did so, and how often the answer was "lost" */
     bool relaxed_strict;              /* under the strict rules: solver_relaxed_strictly_won */
@@ -345,12 +347,27 @@ void solver_search_begin(solver_klondike *solver, const solver_state *first, uns
  */
 sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool prove);
 
+/* ---- the search in layers (layers.c) ----------------------------------------------------------------------------- */
+
+/* Can it search what follows from this position, under these rules and in this room? */
+bool solver_layers_fit(const solver_klondike *solver, const solver_state *first);
+
+/*
+ * Search everything that can be reached from `first`, of each layer `most` components at most.  It uses the table of
+ * visited positions.  Returns SOL_WON with the path set; SOL_LOST; or SOL_UNKNOWN if something was left out, or did not
+ * fit, or if `why` says what ended the search.
+ */
+sol_verdict solver_layers(solver_klondike *solver, const solver_state *first, size_t most);
+
 /* ---- proofs by the relaxed game (relaxed.c) ---------------------------------------------------------------------- */
 
 /*
  * Is the position lost even if every card of the stock could be had at any time?  False if that is not so or not known.
  */
 bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state);
+
+/* The same of a position of the relaxed game, which need not be in normal form. */
+bool solver_relaxed_lost_from(solver_klondike *solver, solver_relaxed position);
 
 /*
  * The same question with more of the rules kept, where two or three cards are drawn and passes have no limit: the cards

@@ -422,8 +422,7 @@ static solver_relaxed relaxed_of(const solver_layout *l, const solver_state *s)
     return n;
 }
 
-/* Is the game lost from here?  `n` need not be in normal form. */
-static bool is_relaxed_lost(solver_klondike *solver, solver_relaxed n)
+bool solver_relaxed_lost_from(solver_klondike *solver, solver_relaxed n)
 {
     solver->relaxed_won = solver->relaxed_to_end = false;
     if (!n.hidden)
@@ -445,7 +444,7 @@ static bool is_relaxed_lost(solver_klondike *solver, solver_relaxed n)
 
 bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
 {
-    return is_relaxed_lost(solver, relaxed_of(&solver->layout, state));
+    return solver_relaxed_lost_from(solver, relaxed_of(&solver->layout, state));
 }
 
 bool solver_relaxed_lost_in_order(solver_klondike *solver, const solver_state *state)
@@ -461,7 +460,7 @@ bool solver_relaxed_lost_in_order(solver_klondike *solver, const solver_state *s
         n.waste |= UINT32_C(1) << solver_lowest(rest);
     n.hidden |= solver_stock_cards(l, n.waste);
     n.stock &= ~n.hidden;
-    return is_relaxed_lost(solver, n);
+    return solver_relaxed_lost_from(solver, n);
 }
 
 bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *state)
