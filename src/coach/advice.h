@@ -54,7 +54,11 @@ typedef struct coach_advice {
     uint8_t why;                 /* COACH_NOTHING … */
     size_t moves;                /* to be made before the coach is asked again; 0: no move is better than none */
     sol_move line[SOL_LINE_MAX]; /* those moves */
-    unsigned share; /* Spider: of ten thousand games so many are won after that line (spider_net.h); 0: none is named */
+    /*
+     * Of ten thousand games so many are won after that line, by what the net says in Spider (spider_net.h) and by the
+     * trial deals that were played to their end (tree.h); 0: none is named.
+     */
+    unsigned share;
     size_t choices; /* of COACH_BEST, COACH_EARNS and COACH_ONLY: what was weighed, best first */
     coach_choice choice[COACH_CANDIDATES_MAX];
 } coach_advice;

@@ -4,8 +4,9 @@
  *
  * The share is too high, because the player does not see all cards, and it is the more so the more of them are hidden.
  * The chance is how often the coach itself has won at such a share and at such a stage of the game, as measured
- * (docs/lab/coach.md, "The win bar").  In Spider and Spiderette no worlds are tried: there the share is what the net
- * says (spider_net.h), and the curve corrects it.
+ * (docs/lab/coach.md, "The win bar").  In two kinds of game no worlds are tried, and the curve corrects a share that the
+ * coach names (advice.h): in Spider and Spiderette it is what the net says (spider_net.h), and in Klondike with limited
+ * passes the share of the trial deals that were won (tree.h).
  */
 #ifndef COACH_CHANCE_H
 #define COACH_CHANCE_H
@@ -79,7 +80,7 @@ typedef struct coach_measured {
  */
 const coach_measured *coach_measured_of(const sol_variant *variant);
 
-/* The curve of the game; NULL: it has none, as Spider with options that the nets were not taught. */
+/* The curve of the game; NULL: it has none, as Spider with options that the nets were not taught, or five passes. */
 const coach_curve *coach_curve_of(const sol_variant *variant);
 
 #endif

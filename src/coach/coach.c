@@ -28,7 +28,11 @@ static const coach_player *player_of(const sol_variant *variant)
 
 bool coach_has_odds(const sol_variant *variant) { return coach_curve_of(variant) || coach_sees_all(variant); }
 
-bool coach_judges(const sol_variant *variant) { return coach_has_odds(variant) && !coach_spider_takes(variant); }
+bool coach_judges(const sol_variant *variant)
+{
+    const coach_measured *measured = coach_measured_of(variant);
+    return measured ? measured->trial_nodes > 0 : coach_sees_all(variant);
+}
 
 unsigned coach_tip_worlds(const sol_variant *variant)
 {

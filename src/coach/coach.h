@@ -51,7 +51,7 @@ bool coach_plays(const sol_variant *variant);
  */
 bool coach_has_odds(const sol_variant *variant);
 
-/* And can it judge a game that is over by these chances?  Not in Spider, where a move has no worth of its own. */
+/* And can it judge a game that is over by these chances?  Not where it names a share itself (advice.h). */
 bool coach_judges(const sol_variant *variant);
 
 /*

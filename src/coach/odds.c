@@ -101,8 +101,9 @@ static bool try_line(coach_room *room, sol_solver *solver, const sol_variant *va
     }
     coach_stage stage = coach_stage_of(variant, view, advice->why);
     if (advice->share) {
-        odds->worlds = 1;
+        odds->worlds = advice->choices ? advice->choice[0].worlds : 1;
         odds->chance = coach_fair_chance(variant, advice->share, stage);
+        odds->margin = advice->choices ? margin_of(variant, advice->share, odds->worlds, stage) : 0;
         return true;
     }
     if (advice->why == COACH_NOTHING)
@@ -135,8 +136,8 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
     coach_trial trial[2] = {{0}, {.nodes = COULD_NODES}};
     bool known = try_line(room, solver, variant, view, limits, limits, trial, 2, odds);
     /*
-     * A share that the coach named counts all deals, also where the deal was chosen: of Spider's and Spiderette's nine
-     * in ten or more can be won, so that dividing would change little.
+     * A share that the coach named counts all deals, also where the deal was chosen: there the solver decides too few
+     * deals in the time that they are given, and of Spider's nine in ten or more can be won.
      */
     if (!known || !trial[0].line)
         return known;

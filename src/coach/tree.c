@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "chance.h"
 #include "worlds.h"
 
 typedef coach_tree_table table;
@@ -185,18 +186,15 @@ static uint32_t leader_of(const coach_tree_room *room, const bool running[COACH_
     return best;
 }
 
-/* Stop what is clearly behind, and what has come to the same as the leader in every deal.  Returns how many stop. */
-static uint32_t stop_behind(const question *q, bool running[COACH_TREE_KIDS], unsigned deals)
+/* Stop what is clearly behind, and what has come to the same as the leader in every deal. */
+static void stop_behind(const question *q, bool running[COACH_TREE_KIDS], unsigned deals)
 {
-    uint32_t leader = leader_of(q->room, running), dropped = 0;
+    uint32_t leader = leader_of(q->room, running);
     for (uint32_t i = 0; i < q->room->node->steps; i++) {
         lead of = running[i] && i != leader ? lead_of(q, leader, i, deals) : (lead){0, 1};
-        if (is_clear(of, BEHIND) || (of.squares == 0 && deals >= SAME_FROM)) {
+        if (is_clear(of, BEHIND) || (of.squares == 0 && deals >= SAME_FROM))
             running[i] = false;
-            dropped++;
-        }
     }
-    return dropped;
 }
 
 /* ---- advice ----------------------------------------------------------------------------------------------------- */
@@ -244,11 +242,10 @@ static uint32_t ask_elimination(question *q)
     coach_tree_room *room = q->room;
     node *n = room->node;
     bool running[COACH_TREE_KIDS] = {false};
-    uint32_t left = n->steps;
     unsigned deals = 0;
     for (uint32_t i = 0; i < n->steps; i++)
         running[i] = true;
-    while (deals < q->limits->worlds && left > 1) {
+    while (deals < q->limits->worlds) {
         if (is_told_to_stop(q, deals))
             return n->steps;
         table dealt = next_deal(q);
@@ -263,7 +260,7 @@ static uint32_t ask_elimination(question *q)
             count_worth(n, i, worth_of(q, room->did[i][deals]));
         }
         if (++deals >= DROP_FROM && deals % DROP_EVERY == 0)
-            left -= stop_behind(q, running, deals);
+            stop_behind(q, running, deals);
     }
     uint32_t best = leader_of(room, running);
     return running[0] && !is_clear(lead_of(q, best, 0, deals), BETTER) ? 0 : best;
@@ -273,6 +270,13 @@ static uint32_t ask_elimination(question *q)
 static bool is_better_on_average(const node *n, uint32_t one, uint32_t other)
 {
     return n->worth[one] * n->tries[other] > n->worth[other] * n->tries[one];
+}
+
+/* Of ten thousand games so many are won; never none, because that would say that nothing is known. */
+static unsigned share_won(unsigned won, unsigned tries)
+{
+    unsigned share = (unsigned)((uint64_t)won * COACH_SURE / tries);
+    return share ? share : 1;
 }
 
 /* List the steps of the first node that were tried: the one that is advised, and the others by what they were worth. */
@@ -302,6 +306,7 @@ static void give_choices(const question *q, const sol_variant *variant, const so
     }
     advice->choices = count;
     advice->moves = q->player->moves(variant, view, n->step[best], advice->line);
+    advice->share = n->tries[best] ? share_won(room->won[best], n->tries[best]) : 0;
 }
 
 /*
@@ -337,14 +342,14 @@ void coach_tree_advise(coach_tree_room *room, sol_solver *solver, const coach_pl
     uint32_t steps = room->node->steps, best = 0;
     if (steps == 0) {
         advice->why = is_stuck(variant, view) ? COACH_LOST : COACH_NOTHING;
+        advice->share = 1;
         return;
     }
     bool only = steps == 1 && has_one_move(variant, view);
     /* A deal that was not chosen, being lost, is lost after every step alike; so it need not be passed over. */
     const coach_limits all = {.worlds = limits->worlds * steps};
     q.worlds = coach_worlds_of(solver, variant, view, &all, sol_view_digest(view));
-    if (!only)
-        best = steps > 1 && player->is_blind && player->is_blind(&q.here) ? ask_elimination(&q) : ask_tree(&q);
+    best = steps > 1 && player->is_blind && player->is_blind(&q.here) ? ask_elimination(&q) : ask_tree(&q);
     if (best < steps) {
         advice->why = only ? COACH_ONLY : earns ? COACH_EARNS : COACH_BEST;
         give_choices(&q, variant, view, best, advice);

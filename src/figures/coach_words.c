@@ -97,11 +97,9 @@ void figures_put_no_odds(engine_text *text, const sol_rules *rules)
 {
     const sol_variant usual = {rules, rules->defaults};
     words_add(text,
-              coach_comes_round(&usual) && coach_has_odds(&usual)
-                  ? N_("The chance of winning %s is known only with unlimited passes.")
-              : coach_has_odds(&usual) ? N_("The chance of winning %s is not known with these options.")
-              : coach_plays(&usual)    ? N_("In %s the coach's figures compare moves; your chance is not known.")
-                                       : N_("The chance of winning %s is not known."),
+              coach_has_odds(&usual) ? N_("The chance of winning %s is not known with these options.")
+              : coach_plays(&usual)  ? N_("In %s the coach's figures compare moves; your chance is not known.")
+                                     : N_("The chance of winning %s is not known."),
               words_of(rules->title));
 }
 

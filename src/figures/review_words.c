@@ -305,8 +305,11 @@ void figures_tell_review(const coach_review *review, bool done, const figures_sa
         char line[FIGURES_SENTENCES_MAX];
         engine_text text = engine_text_in(line, sizeof line);
         const sol_variant usual = {says->as.rules, says->as.rules->defaults};
-        if (coach_has_odds(&usual) && !coach_judges(&usual))
-            words_add(&text, "In %s the coach does not judge single moves.", words_of(says->as.rules->title));
+        if (coach_has_odds(&usual))
+            words_add(&text,
+                      coach_judges(&usual) ? N_("In %s the coach does not judge single moves with these options.")
+                                           : N_("In %s the coach does not judge single moves."),
+                      words_of(says->as.rules->title));
         else
             figures_put_no_odds(&text, says->as.rules);
         says->put(says->to, FIGURES_SAYS_TEXT, line);

@@ -32,20 +32,22 @@ static inline unsigned number_or(int count, char **arguments, int at, unsigned o
 }
 
 /*
- * The game of an argument: "3" is Klondike drawing three, "russian" the game of that name, "spider:2" Spider with two
- * suits.
+ * The game of an argument: "3" is Klondike drawing three, "3:2" the same with two passes, "3:3:vegas" with three
+ * and Vegas scoring, "russian" the game of that name, "spider:2" Spider with two suits.
  */
 static inline sol_variant variant_named(const char *argument)
 {
     char name[16];
-    const char *suits = strchr(argument, ':');
-    (void)snprintf(name, sizeof name, "%.*s", suits ? (int)(suits - argument) : (int)strlen(argument), argument);
+    const char *more = strchr(argument, ':');
+    (void)snprintf(name, sizeof name, "%.*s", more ? (int)(more - argument) : (int)strlen(argument), argument);
     const sol_rules *game = sol_game_named(name), *rules = game ? game : sol_game_named("klondike");
     sol_variant variant = {rules, rules->defaults};
     if (!game)
         variant.options.draw = (uint8_t)strtoul(name, NULL, 10);
-    if (suits)
-        variant.options.suits = (uint8_t)strtoul(suits + 1, NULL, 10);
+    if (strstr(argument, ":vegas"))
+        variant.options.scoring = SOL_SCORING_VEGAS;
+    if (more)
+        *(game ? &variant.options.suits : &variant.options.passes) = (uint8_t)strtoul(more + 1, NULL, 10);
     return variant;
 }
 

@@ -67,19 +67,19 @@ static void note(table *t, const sol_view *view)
     const sol_variant *variant = &t->player.game.variant;
     coach_limits limits = {.worlds = t->worlds};
     coach_stage stage = coach_stage_of(variant, view, COACH_NOTHING);
-    bool net = coach_spider_takes(variant); /* it says a share of games, and no world is tried */
+    unsigned share = t->player.advice.share; /* where the coach names one, no world is tried */
     coach_trial line = {.line = t->player.advice.line,
                         .moves = t->player.advice.why == COACH_LOOK ? 0 : t->player.advice.moves};
     asked *a = &t->asked[t->count++];
     *a = (asked){.why = t->player.advice.why,
                  .hidden = (unsigned)stage.hidden,
                  .stock = (unsigned)stage.unseen,
-                 .worlds = net ? COACH_SURE : coach_try(t->player.solver, variant, view, &limits, &line, 1),
+                 .worlds = share ? COACH_SURE : coach_try(t->player.solver, variant, view, &limits, &line, 1),
                  .left = cards_in(t, SOL_STOCK) + cards_in(t, SOL_WASTE),
                  .up = cards_in(t, SOL_FOUNDATION),
                  .columns = columns_that_hide(t, view),
                  .moves = legal_moves(t)};
-    a->won = net ? t->player.advice.share : line.won;
+    a->won = share ? share : line.won;
     a->open = line.open;
     a->said =
         coach_fair_chance(variant, coach_share(a->worlds, a->won, a->open), coach_stage_of(variant, view, (int)a->why));

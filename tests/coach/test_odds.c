@@ -136,6 +136,17 @@ TEST_CASE(in_spider_they_are_what_the_net_says_for_as_many_suits_as_it_was_taugh
     }
 }
 
+TEST_CASE(with_limited_passes_they_are_what_came_of_trial_deals_also_where_the_deal_was_chosen)
+{
+    sol_variant variant = usual("klondike");
+    variant.options.draw = variant.options.passes = 3;
+    sol_game game = start(&variant, 4);
+    coach_odds odds = odds_of(&game);
+    assert_true(odds.worlds >= WORLDS && odds.chance > 0 && odds.chance < COACH_SURE / 2 && odds.margin > 0);
+    assert_int_equal(odds.could, 0);
+    assert_int_equal(odds_by(&game, WORLDS, true).chance, odds.chance);
+}
+
 TEST_CASE(what_the_solver_does_not_decide_and_what_the_coach_does_not_play_has_none)
 {
     static const char *const names[] = {"seahaven", "canfield"};

@@ -96,7 +96,6 @@ static void assert_no_odds(const char *game, const char *expected)
 
 TEST_CASE(why_there_are_no_odds_depends_on_the_game)
 {
-    assert_no_odds("klondike", "The chance of winning Klondike is known only with unlimited passes.");
     assert_no_odds("spider", "The chance of winning Spider is not known with these options.");
     assert_no_odds("golf", "In Golf the coach's figures compare moves; your chance is not known.");
     assert_no_odds("acesup", "The chance of winning Aces Up is not known.");

@@ -189,12 +189,9 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
         return base_fault_set(fault, "--odds is not available: the chance of winning %s is not known",
                               words_of(rules->title));
     if (odds && session_variant_of(settings, rules, &variant, &ignored) && !coach_has_odds(&variant))
-        return base_fault_set(
-            fault,
-            variant.options.passes != SOL_PASSES_UNLIMITED
-                ? N_("--odds works in %s only with unlimited passes")
-                : N_("--odds is not available: the chance of winning %s is not known with these options"),
-            words_of(rules->title));
+        return base_fault_set(fault,
+                              "--odds is not available: the chance of winning %s is not known with these options",
+                              words_of(rules->title));
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
 

@@ -422,13 +422,18 @@ static void put_fair_odds(engine_text *text, const coach_odds *odds, bool begun,
     else
         words_add(text, "From here, good play wins about %u per cent of games, given what you have seen.\n",
                   coach_odds_of_100(odds->chance));
-    if (sure || !odds->could)
+    if (sure)
         return;
-    words_add(text,
-              "Someone who saw all the cards could win about %u per cent of the deals that fit what you have seen.\n",
-              coach_odds_of_100(odds->could));
+    if (odds->could)
+        words_add(
+            text,
+            "Someone who saw all the cards could win about %u per cent of the deals that fit what you have seen.\n",
+            coach_odds_of_100(odds->could));
     if (chosen)
-        words_put(text, "This deal is known to be winnable, so both figures cover only winnable deals.\n");
+        words_put(text,
+                  odds->could
+                      ? N_("This deal is known to be winnable, so both figures cover only winnable deals.\n")
+                      : N_("This deal is known to be winnable, but the figure also counts deals that are not.\n"));
 }
 
 static void put_odds(engine_text *text, session_app *a)

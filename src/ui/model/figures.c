@@ -188,8 +188,8 @@ static engine_name odds(const ui_model *model, bool in_short)
         return chance ? words_name("can be won") : words_name("cannot be won");
     if (verdict)
         return words_name("seen: %u%%", of_100);
-    if (model->chosen && odds_of(model).could && !model->review.on)
-        return words_name("%u%% of winnable", of_100);
+    if (model->chosen && !model->review.on)
+        return words_name(odds_of(model).could ? N_("%u%% of winnable") : N_("%u%% of all deals"), of_100);
     return in_short ? words_percent(engine_name_of("%u", of_100).text) : words_name("chance %u%%", of_100);
 }
 
