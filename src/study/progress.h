@@ -5,7 +5,7 @@
  *
  * Who asked about one deal is told instead how long it has been looked at, once that takes a while.
  *
- *     Looking for a way to win: 4 s. Ctrl-C ends the search.
+ *     Looking for a way to win: 4 s. Ctrl-C stops the search.
  */
 #ifndef STUDY_PROGRESS_H
 #define STUDY_PROGRESS_H
