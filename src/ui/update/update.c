@@ -249,23 +249,12 @@ static unsigned update_mouse(ui_model *model, ui_intent intent)
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
-/* Would it move cards, or choose some, in a game that goes on? */
-static bool means_cards(const ui_model *model, ui_intent intent)
+/* Would it move cards, or choose some, in a game that goes on?  A key whose pile the game lacks would not. */
+static bool means_cards(const ui_model *model, int action)
 {
-    switch (intent.action) {
-    case UI_DRAW:
-    case UI_FOUNDATION:
-    case UI_ALL_UP:
-    case UI_BACK:
-    case UI_ENTER:
-    case UI_FEWER:
-    case UI_MORE:
-    case UI_COUNT:
-    case UI_PICK:
-    case UI_BEST:
-    case UI_SEND_UP: return true;
-    default: return ui_pile_named(model, intent.action) >= 0;
-    }
+    if (action >= UI_WASTE && action <= UI_RESERVE)
+        return ui_pile_named(model, action) >= 0;
+    return action <= UI_ENTER || action == UI_PICK || action == UI_BEST || action == UI_SEND_UP;
 }
 
 static unsigned update_screen(ui_model *model, ui_intent intent)
@@ -284,7 +273,7 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
         return ui_update_panel(model, intent);
     if (model->replay.on)
         return ui_update_replay(model, intent);
-    if (ui_game_status(model) != SOL_PLAYING && means_cards(model, intent))
+    if (ui_game_status(model) != SOL_PLAYING && means_cards(model, intent.action))
         return ui_refuse_over(model);
     bool mouse = intent.action >= UI_PICK && intent.action <= UI_SEND_UP;
     return mouse ? update_mouse(model, intent) : ui_update_table(model, intent);
