@@ -106,10 +106,6 @@ static sol_verdict probe(solver_klondike *solver, const task *t, uint64_t number
 }
 
 /*
- * No order of steps finds the wins of all deals soon: where one searches millions of positions, another often needs a
- * few hundred.  So short tries in random orders, always the same ones, are made at first and then now and then.
- */
-/*
  * The layers, first with a few components of each, which finds most wins, and then with all of them.  The search that
  * they end begins anew where they do not fit into their room.
  */
@@ -123,6 +119,10 @@ static sol_verdict decide_by_layers(solver_klondike *solver, const task *t)
     return verdict;
 }
 
+/*
+ * No order of steps finds the wins of all deals soon: where one searches millions of positions, another often needs a
+ * few hundred.  So short tries in random orders, always the same ones, are made at first and then now and then.
+ */
 static sol_verdict search_and_try(solver_klondike *solver, const task *t)
 {
     const solver_question *question = solver->question;
