@@ -298,9 +298,8 @@ bool settings_config_keep(char *(*environment)(const char *name), const settings
     base_shown shown = base_file_show(environment, path);
     if (length >= sizeof after)
         return base_fault_set(fault, "%s would be longer than %d bytes", shown.text, SETTINGS_CONFIG_BYTES_MAX);
-    /* Another program may have changed the file in the meantime, and wrongly. */
+    /* Another program may have changed the file in the meantime, and wrongly.  Only themes are looked up. */
     static settings_values aside;
-    settings_init(&aside);
     memcpy(aside.themes, settings->themes, sizeof aside.themes);
     return settings_config_read(shown.text, after, length, &aside, fault) &&
            (replace_config(path, after, length) ||
