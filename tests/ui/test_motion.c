@@ -110,13 +110,16 @@ TEST_CASE(a_move_that_is_taken_back_slides_back)
 
 TEST_CASE(automatic_moves_follow_each_other)
 {
-    player *p = player_types(moving(player_with("1: AS 9C\n2: AH 9D\n6: TH\n7: TC")), "1 6");
-    assert_int_equal(p->model.game.played, 2);
-    assert_int_equal(ui_motion_length(&p->model), UI_SLIDE_MS + UI_FOLLOW_MS);
-    assert_int_equal(ui_motion_delay(&p->model, player_pile(p, "fs"), 0), UI_FOLLOW_MS);
+    player *p = moving(player_with("1: 2S AS 9C\n2: AH 9D\n6: TH\n7: TC"));
+    p->model.settings.automatic = SOL_AUTO_SAFE;
+    player_types(p, "1 6");
+    assert_int_equal(p->model.game.played, 3);
+    assert_int_equal(ui_motion_length(&p->model), UI_SLIDE_MS + 2 * UI_FOLLOW_MS);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(ui_motion_delay(&p->model, player_pile(p, "fs"), i), (1 + i) * UI_FOLLOW_MS);
     player_waits(p, UI_SLIDE_MS - UI_FRAME_MS);
     assert_false(is_finished(p));
-    player_waits(p, UI_FOLLOW_MS);
+    player_waits(p, 2 * UI_FOLLOW_MS);
     assert_true(is_finished(p));
 }
 
