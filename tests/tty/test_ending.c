@@ -305,10 +305,14 @@ TEST_CASE(where_it_cannot_be_played_a_sentence_says_so)
     }
 }
 
+/* With few of them the guard cannot begin; with some more curses cannot, and what the guard has done is undone. */
 TEST_CASE(a_terminal_for_which_no_more_files_can_be_opened_is_left_alone)
 {
-    static const char *const argv[] = {"/bin/sh", "-c", "ulimit -n 5; exec \"$0\"", SOLITAIRE_BINARY, NULL};
-    assert_refused(&(tty_options){.argv = argv, .home = *state, .cols = 200}, "the terminal cannot be used");
+    for (const char *const *limit = WORDS("4", "5", "6", "7"); *limit; limit++) {
+        static const char script[] = "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n $1; exec \"$0\"";
+        const char *const argv[] = {"/bin/sh", "-c", script, SOLITAIRE_BINARY, *limit, NULL};
+        assert_refused(&(tty_options){.argv = argv, .home = *state, .cols = 200}, "the terminal cannot be used");
+    }
 }
 
 int main(void) { return run_each(tty_home_make, tty_home_remove); }
