@@ -110,6 +110,8 @@ TEST_CASE(no_key_offers_to_review_a_puzzle_whose_panel_was_put_away)
     ui_model_set_up(&p->model, &p->model.game, 9);
     p->model.game.won = true;
     assert_drawn_without(&p->model, 24, 80, "next deal", "v review");
+    assert_answer_has(p, "v", "A puzzle has no review");
+    assert_true(p->effects & UI_DO_DRAW);
 }
 
 TEST_CASE(of_a_deal_that_is_dealt_again_the_fewest_moves_are_asked_for_as_of_any_other)
