@@ -31,7 +31,7 @@ sol_reason sol_game_start(sol_game *game, const sol_variant *variant, const sol_
 
 /* ---- steps of the line of play ---------------------------------------------------------------------------------- */
 
-static uint64_t held_bit(sol_card card) { return card ? (uint64_t)1 << card : 0; }
+static uint64_t held_bit(sol_card card) { return (uint64_t)1 << card; }
 
 /* A card that the player brings back stays down until the player puts it up again. */
 static void hold_down(sol_game *game, const sol_step *step)
