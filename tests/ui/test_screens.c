@@ -92,6 +92,15 @@ TEST_CASE(enter_pressed_once_too_often_or_held_does_not_deal_away_a_panel)
     assert_after(p, "300ms <Enter>", p->model.screen, UI_AT_TABLE);
     p = player_types(player_with(NEARLY), "1 f 2000ms <Enter> <Enter>");
     assert_int_equal(p->model.screen, UI_AT_WON);
+    assert_leads(player_who_draws_until_stuck(), "<Enter>", UI_AT_STUCK);
+}
+
+TEST_CASE(enter_is_meant_after_a_window_was_opened_while_the_cards_flew)
+{
+    player *p = player_with(NEARLY);
+    assert_leads(p, "1 f 500ms ? <Esc> 1000ms <Enter>", UI_AT_TABLE);
+    p = player_with(NEARLY);
+    assert_leads(p, "1 f 500ms H <Esc> 1000ms <Enter>", UI_AT_TABLE);
 }
 
 TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
@@ -194,8 +203,11 @@ TEST_CASE(where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_else
     assert_after(p, "<Space> c", ui_next_tick(&p->model, p->now), 1000);
     assert_does(p, "60000ms", UI_DO_SAVE);
     assert_int_equal(p->model.screen, UI_AT_TIME_UP);
-    assert_leads(p, "500ms <Enter>", UI_AT_TIME_UP);
+    assert_leads(p, "950ms <Enter>", UI_AT_TIME_UP);
+    ui_model model = p->model;
     assert_answer(p, "<Esc> <Space>", "Time is up.");
+    p->model = model;
+    assert_leads(p, "1000ms <Enter>", UI_AT_TABLE);
 }
 
 TEST_CASE(a_resumed_game_waits_for_the_first_action)

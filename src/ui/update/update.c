@@ -94,9 +94,9 @@ static bool interrupted(ui_model *model, int action, unsigned *effects)
     *effects = UI_DO_DRAW;
     if (finishing)
         *effects = ui_play_finish(model, true);
-    if (flying)
+    if (model->panel_at > model->now) /* the flight ends: Enter would count as held until its planned end */
         model->panel_at = model->now;
-    else
+    if (!flying)
         model->celebrating = 0;
     return finishing || flying;
 }
