@@ -86,6 +86,15 @@ TEST_CASE(a_star_deals_any_game_at_once)
         assert_in_range(dealt[game], DEALS / ui_games() / 3, DEALS / ui_games() * 3);
 }
 
+TEST_CASE(a_letter_chooses_a_game_by_its_english_name_where_titles_have_no_latin_letters)
+{
+    if (!player_speaks("ja"))
+        skip(); /* the translations were not built */
+    player *p = player_types(player_at(1, 1), "n s");
+    player_speaks("en");
+    assert_string_equal(chosen(p), "spider");
+}
+
 TEST_CASE(a_newcomer_of_whom_nothing_was_kept_to_be_asked_for_reads_what_to_do)
 {
     player *p = player_at(1, 1);

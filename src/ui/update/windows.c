@@ -240,7 +240,9 @@ bool ui_pick_by_letter(ui_model *model, ui_key key)
     int count = ui_games(), game = ui_game_number(model->menu.variant.rules);
     for (int i = 1; key >= 'a' && key <= 'z' && i <= count; i++) {
         int next = (game + i) % count;
-        if ((ui_key)(words_of(sol_game_at(next)->title)[0] | 0x20) == key) {
+        const sol_rules *rules = sol_game_at(next);
+        /* A title may have no Latin letters; the name of a game always has them. */
+        if ((ui_key)(words_of(rules->title)[0] | 0x20) == key || (ui_key)rules->name[0] == key) {
             (void)choose_game(model, next);
             return true;
         }
