@@ -28,6 +28,8 @@ unsigned ui_refuse_for(ui_model *model, sol_reason reason);
 unsigned ui_refuse_move(ui_model *model, sol_move move);
 /* Refuse a key that means nothing where it was typed. */
 unsigned ui_refuse_key(ui_model *model, ui_key key);
+/* Say in the line of keys of a window without a message line that this key does nothing there. */
+unsigned ui_refuse_in_window(ui_model *model, ui_key key);
 /* Refuse to put a card up in a game where cards leave the table otherwise; because the game is over; or a review. */
 unsigned ui_refuse_up(ui_model *model);
 unsigned ui_refuse_over(ui_model *model);
@@ -169,9 +171,6 @@ unsigned ui_update_kept(ui_model *model, ui_intent intent);
 
 /* Ask for the lesson of the game on the table, or begin the one that is given anew (begin_game.c). */
 unsigned ui_open_lesson(ui_model *model);
-/* Say in the line of keys of a window without a message line that this key does nothing there. */
-unsigned ui_refuse_in_window(ui_model *model, ui_key key);
-
 /* Leave it for the game that waits; where none does, the program. */
 unsigned ui_leave_lesson(ui_model *model);
 /* The player has read a step that asks for no more. */
