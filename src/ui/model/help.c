@@ -173,7 +173,8 @@ static const char *help_in_window(const ui_model *model, int context, int action
     switch (action) {
     case UI_HELP: return N_("open or close this help");
     case UI_CANCEL: return context == UI_IN_REPLAY ? leaves : N_("close this window");
-    case UI_QUIT: return context == UI_IN_REPLAY ? leaves : NULL;
+    case UI_QUIT:
+        return context == UI_IN_REPLAY ? leaves : model->help_over == UI_AT_NEW ? N_("close this window") : NULL;
     default: return NULL;
     }
 }
@@ -225,13 +226,22 @@ static void put_action(help_pen *p, int context, int action)
         action_entry(p, action, help_of(p, context, action));
 }
 
-/* The keys in the list of games and the menu of its options that have no help lines of their own. */
+/* The keys that have no help lines of their own, in the list of games and in the menu of its options. */
 static void menu_entries(help_pen *p)
 {
     entry(p, ui_key_of(p->model, UI_MENU_UP).text, N_("choose (also down, left, right)"));
     action_entry(p, UI_MENU_ENTER, N_("show the options of the chosen game, and begin it from there"));
     entry(p, p->model->settings.ascii ? "a..z" : "a…z", N_("go to the next game that begins with this letter"));
     entry(p, p->model->settings.ascii ? "0..9" : "0…9", N_("type the number of a deal"));
+}
+
+static void options_entries(help_pen *p)
+{
+    entry(p, ui_key_of(p->model, UI_MENU_UP).text, N_("choose an option (also down)"));
+    entry(p, ui_key_of(p->model, UI_MENU_LEFT).text, N_("change the option (also right)"));
+    action_entry(p, UI_MENU_ENTER, N_("deal the game with these options"));
+    entry(p, p->model->settings.ascii ? "0..9" : "0…9",
+          N_("type the number of a deal, or set the option if it is a number"));
 }
 
 /*
@@ -247,14 +257,18 @@ static void actions_part(help_pen *p)
                                                     [UI_IN_REVIEW] = N_("Review keys")};
     int context = place_beneath(p->model);
     const char *letters = ui_context_letters[context], *table = ui_context_letters[UI_IN_TABLE];
-    heading(p, titles[context]);
-    if (context == UI_IN_MENU)
+    bool options = p->model->help_over == UI_AT_NEW;
+    heading(p, options ? N_("Keys in the options of a new game") : titles[context]);
+    if (options)
+        options_entries(p);
+    else if (context == UI_IN_MENU)
         menu_entries(p);
     for (size_t letter = 0; letters[letter]; letter++)
         for (int known = context == UI_IN_TABLE; known <= 1; known++)
             for (int i = 0; i < UI_ACTIONS; i++) {
                 bool at_table = context == UI_IN_TABLE || strpbrk(ui_actions[i].contexts, table);
-                if (strcspn(letters, ui_actions[i].contexts) == letter && at_table == known)
+                bool unknown = options && i == UI_RANDOM; /* the only key that the list has and its options have not */
+                if (strcspn(letters, ui_actions[i].contexts) == letter && at_table == known && !unknown)
                     put_action(p, context, i);
             }
 }
