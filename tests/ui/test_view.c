@@ -178,6 +178,9 @@ TEST_CASE(verdict_and_odds_each_say_what_they_know)
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
     model->odds.of = (coach_odds){.worlds = 40, .chance = COACH_SURE * 3 / 10, .could = COACH_SURE / 2};
     assert_drawn(model, 24, 80, "with all cards known: lost  seen: 30%");
+    model->proof.verdict = SOL_WON;
+    assert_drawn(model, 24, 80, "with all cards known: winnable  seen: 30%");
+    model->proof.verdict = SOL_LOST;
     model->settings.odds = false;
     assert_drawn(model, 24, 80, "no longer winnable");
     model->settings.odds = true;

@@ -162,7 +162,7 @@ engine_name ui_figure_verdict(const ui_model *model)
 engine_name ui_figure_verdict_beside_odds(const ui_model *model)
 {
     static const char *const words[] = {[SOL_UNKNOWN] = N_("with all cards known: undecided"),
-                                        [SOL_WON] = N_("with all cards known: won"),
+                                        [SOL_WON] = N_("with all cards known: winnable"),
                                         [SOL_LOST] = N_("with all cards known: lost")};
     unsigned chance = odds_of(model).chance;
     bool open = shows_odds(model) && chance > 0 && chance < COACH_SURE;
