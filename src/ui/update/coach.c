@@ -204,8 +204,8 @@ unsigned ui_toggle_odds(ui_model *model)
     const char *on = N_("Chance on: how often good play would win. Wins count as \"with the coach\"."),
                *off = N_("Chance off.");
     if (coach_sees_all(&model->game.variant)) { /* then nothing is left to chance */
-        on = N_("Verdict on: whether you can still win. Wins count as \"with the coach\".");
-        off = N_("Verdict off.");
+        on = N_("Now shown: whether you can still win. Wins count as \"with the coach\".");
+        off = N_("No longer shown: whether you can still win.");
     }
     return ui_tell(model, "%s", words_of(model->settings.odds ? on : off));
 }
