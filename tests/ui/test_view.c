@@ -243,7 +243,7 @@ TEST_CASE(the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_
     model->helped_at = 31;
     ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "Solver used at move 31: the win does not count.  "));
-    assert_true(golden_find(&frame, "Won!") && golden_find(&frame, "H replay   % statistics"));
+    assert_true(golden_find(&frame, "Won!") && golden_find(&frame, "H history   % statistics"));
     model->lent = 2;
     model->game.won = true;
     ui_view(model, 24, 80, &frame);
@@ -256,7 +256,7 @@ TEST_CASE(the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_
     model->lent = 0;
     assert_drawn(model, 24, 80, "Continued from a replay: the win does not count.");
     model->screen = UI_AT_STUCK;
-    assert_undrawn(model, 24, 80, "H replay");
+    assert_undrawn(model, 24, 80, "H history");
 }
 
 /* ---- whatever comes ---------------------------------------------------------------------------------------------- */

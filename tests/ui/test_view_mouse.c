@@ -178,7 +178,7 @@ TEST_CASE(the_keys_that_a_window_names_are_pressed_by_clicks)
         {UI_AT_HELP, "scroll", UI_MENU_DOWN},
         {UI_AT_NEW, "Right change", UI_MENU_RIGHT},
         {UI_AT_NEW, "Enter deal", UI_MENU_ENTER},
-        {UI_AT_GAVE_UP, "H replay", UI_HISTORY},
+        {UI_AT_GAVE_UP, "H history", UI_HISTORY},
         {UI_AT_GAVE_UP, "% statistics", UI_STATISTICS},
         {UI_AT_PICKER, "Enter options", UI_MENU_ENTER},
     };

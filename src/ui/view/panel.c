@@ -180,7 +180,7 @@ static void draw_news(const ui_canvas *canvas, const panel *p, int y, int x)
 /* Draw in the lower border which screens about the ended game can be opened. */
 static void draw_more(const ui_canvas *canvas, ui_area area)
 {
-    static const ui_hint more[] = {{UI_HISTORY, UI_NOTHING, N_("replay")},
+    static const ui_hint more[] = {{UI_HISTORY, UI_NOTHING, N_("history")},
                                    {UI_STATISTICS, UI_NOTHING, N_("statistics")}};
     ui_frame *frame = canvas->frame;
     int y = area.y + area.rows - 1, x = area.x + PANEL_TEXT, end = area.x + area.cols - 1;
