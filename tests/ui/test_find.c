@@ -22,4 +22,11 @@ TEST_CASE(a_face_down_card_is_not_found)
     assert_int_equal(ui_piles_showing(&p->model, sol_card_of(SOL_KING, SOL_CLUBS)), 0);
 }
 
+TEST_CASE(a_key_that_names_no_card_is_refused_and_the_question_stays)
+{
+    player *p = player_with(TABLE);
+    assert_answer(p, "/ .", ". names no card. Type its rank and suit, as in 7h or 10s.");
+    assert_answer(p, "7 h", "7♥: column 1.   Esc done");
+}
+
 int main(void) { return run_file(NULL); }

@@ -252,8 +252,13 @@ static bool answers_question(ui_model *model, ui_intent intent, unsigned *effect
             i++;
         *effects = i < count ? ui_play(model, moves[i]) : ui_put_back(model);
     } else if (asked.kind == UI_AWAITS_FIND && intent.key > ' ' && intent.key < 0x7F) {
-        model->pending = ui_find_typed(asked, intent.key);
-        *effects = UI_DO_DRAW;
+        ui_pending found = ui_find_typed(asked, intent.key);
+        ui_clear_message(model);
+        *effects =
+            found.from || found.to || intent.action == UI_FIND
+                ? UI_DO_DRAW
+                : ui_refuse(model, "%c names no card. Type its rank and suit, as in 7h or 10s.", (int)intent.key);
+        model->pending = found; /* after a refusal, too, which would withdraw the question */
     } else if (asked.kind == UI_AWAITS_COUNT && intent.key >= '0' && intent.key <= '9') {
         *effects = answer_count(model, intent.key == '0' ? 10 : (int)(intent.key - '0'));
     } else if (asked.kind == UI_AWAITS_UP && pile >= 0) {
