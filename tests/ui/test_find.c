@@ -15,18 +15,4 @@ TEST_CASE(rank_and_suit_find_the_pile_also_under_other_cards)
     assert_int_equal(ui_piles_showing(&p->model, sol_card_of(7, SOL_HEARTS)), 1u << player_pile(p, "1"));
 }
 
-TEST_CASE(a_face_down_card_is_not_found)
-{
-    player *p = player_with(TABLE);
-    assert_answer(p, "/ k c", "K♣ is not face up on the table.   Esc done");
-    assert_int_equal(ui_piles_showing(&p->model, sol_card_of(SOL_KING, SOL_CLUBS)), 0);
-}
-
-TEST_CASE(a_key_that_names_no_card_is_refused_and_the_question_stays)
-{
-    player *p = player_with(TABLE);
-    assert_answer(p, "/ .", ". names no card. Type its rank and suit, as in 7h or 10s.");
-    assert_answer(p, "7 h", "7♥: column 1.   Esc done");
-}
-
 int main(void) { return run_file(NULL); }

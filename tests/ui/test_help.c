@@ -112,16 +112,6 @@ TEST_CASE(marks_are_explained_as_they_are_drawn_on_whole_cards_and_beside_a_rail
     }
 }
 
-TEST_CASE(over_the_options_of_a_new_game_it_has_the_keys_of_these_and_not_of_the_list)
-{
-    static const char *const wanted[] = {"Keys in the options of a new game", "\nLeft  change the option (also right)",
-                                         "\nEnter  deal the game with these options", "\nq  close this window"};
-    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
-        assert_non_null(strstr(said_of("klondike", UI_AT_NEW, 24, 80), wanted[i]));
-    assert_null(strstr(said, "a…z"));
-    assert_null(strstr(said, "\n*  "));
-}
-
 TEST_CASE(from_a_hundred_columns_on_it_has_two_of_nearly_the_same_length)
 {
     sheet at;

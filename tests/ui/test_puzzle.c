@@ -52,16 +52,6 @@ TEST_CASE(in_a_narrow_window_that_number_stands_although_the_live_status_is_on)
     assert_drawn(&p->model, 16, 64, "win in 9");
 }
 
-TEST_CASE(the_panel_says_whether_the_solver_or_a_replay_has_won_it)
-{
-    player *p = player_types(player_puzzled("6 6", 1), "3");
-    p->model.screen = UI_AT_WON;
-    p->model.lent = 1;
-    assert_drawn(&p->model, 24, 80, "The replay made 1 move: the win does not count.");
-    p->model.provenance.helped = true;
-    assert_drawn(&p->model, 24, 80, "The solver made 1 move: the win does not count.");
-}
-
 TEST_CASE(the_panel_says_whether_it_was_won_in_the_fewest_moves)
 {
     player *p = player_types(player_puzzled("6 6", 1), "3");

@@ -99,8 +99,6 @@ TEST_CASE(enter_is_meant_after_a_window_was_opened_while_the_cards_flew)
 {
     player *p = player_with(NEARLY);
     assert_leads(p, "1 f 500ms ? <Esc> 1000ms <Enter>", UI_AT_TABLE);
-    p = player_with(NEARLY);
-    assert_leads(p, "1 f 500ms H <Esc> 1000ms <Enter>", UI_AT_TABLE);
 }
 
 TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
@@ -118,14 +116,6 @@ TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_HAS_WON);
     assert_reads(p, "Won!   N a new deal");
-}
-
-TEST_CASE(the_stuck_panel_comes_again_when_it_happens_again)
-{
-    player *p = player_who_draws_until_stuck();
-    assert_leads(p, "u", UI_AT_TABLE);
-    assert_false(p->model.stuck_seen);
-    assert_leads(p, "<Space>", UI_AT_STUCK);
 }
 
 /* Follow the tips to their end, which is a panel. */
