@@ -117,10 +117,11 @@ static bool speak_file(const char *path, base_fault *fault)
 bool base_catalogue_speak(const char *folder, const char *language, base_fault *fault)
 {
     char path[PATH_ROOM];
-    words_install(NULL);
-    if (strcmp(language, english) == 0)
+    if (strcmp(language, english) == 0) {
+        words_install(NULL);
         return true;
-    if (!find_file(folder, language, path))
+    }
+    if (!find_file(folder, language, path)) /* which is said in the language spoken so far */
         return refuse_language(folder, language, fault);
     if (!speak_file(path, fault))
         return false;

@@ -71,6 +71,15 @@ TEST_CASE(in_the_locale_c_english_is_spoken)
     assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
 }
 
+TEST_CASE(a_language_that_is_not_there_leaves_the_one_that_is_spoken)
+{
+    base_fault fault;
+    assert_true(base_catalogue_speak(folder, "fr", &fault));
+    assert_false(base_catalogue_speak(folder, "qq", &fault));
+    assert_string_equal(words_of("Won"), "Gagné");
+    assert_true(base_catalogue_speak(folder, "en", &fault));
+}
+
 TEST_CASE(a_language_that_is_not_there_or_is_damaged_is_refused_in_english)
 {
     char path[64], expected[200];
