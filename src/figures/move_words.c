@@ -42,7 +42,7 @@ static engine_name pair_name(const figures_spelling *as, sol_move move, const ch
 {
     engine_name placed = figures_placed(as, move.from, cards);
     if (move.from != move.to)
-        return words_name("%s and %s", placed.text, figures_placed(as, move.to, partner).text);
+        return partner[0] ? words_name("%s and %s", placed.text, figures_placed(as, move.to, partner).text) : placed;
     return move.count == 1 ? words_name("remove %s", placed.text) : placed;
 }
 

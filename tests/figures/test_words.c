@@ -134,4 +134,11 @@ TEST_CASE(a_mean_is_rounded_to_the_nearest_on_both_sides_of_zero)
     assert_string_equal(figures_mean(700, 0).text, "7.00");
 }
 
+TEST_CASE(a_pair_whose_partner_is_not_known_is_named_by_one_card)
+{
+    const figures_spelling as = {.rules = sol_game_named("pyramid")};
+    const sol_move pair = {.kind = SOL_PAIR, .from = 3, .to = 5, .count = 1};
+    assert_string_equal(figures_move(&as, pair, "7H", "").text, figures_placed(&as, 3, "7H").text);
+}
+
 int main(void) { return run_file(NULL); }
