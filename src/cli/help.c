@@ -47,7 +47,7 @@ void cli_option_help(int option, char help[CLI_HELP_MAX])
     words_put(&text, row->help);
     words_end(&text);
     if (*row->initial && (row->kind != SETTINGS_KIND_SWITCH || *row->reach))
-        words_add(&text, " Default: %s.", row->initial);
+        words_add(&text, " Default: %s.", row->kind == SETTINGS_KIND_SWITCH ? words_of(row->initial) : row->initial);
 }
 
 static void put_option_help(FILE *out, int command, int option)

@@ -261,11 +261,10 @@ static void tell_turns(const coach_review *review, const figures_says *says)
         put_paragraph(says, FIGURES_SAYS_ITEM,
                       "When the game ended, you could still have won. Ending the game counts as a mistake.");
     else if (ended_too_soon(review))
-        put_paragraph(
-            says, FIGURES_SAYS_ITEM,
-            "When the game ended, good play would still have won about %u per cent of games. Ending the game counts "
-            "as a mistake.",
-            coach_odds_of_100(review->last));
+        put_paragraph(says, FIGURES_SAYS_ITEM,
+                      "When the game ended, good play would still have won about %u%% of games. Ending the game counts "
+                      "as a mistake.",
+                      coach_odds_of_100(review->last));
     if (review->whole && !any)
         put_paragraph(says, FIGURES_SAYS_TEXT,
                       "None: no move cost 2 per cent or more, and no card changed the chance by 5 or more.");

@@ -273,12 +273,13 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
             [TIMES] = N_("After \"%s\", type a number from 1 to 1000."),
             [MOST] = N_("After \"%s\", type a number from 1 to 1000."),
             [PILE] = N_("After \"%s\", type a pile or \"all\", as in \"look 3\", \"look w\" or \"look all\"."),
-            [GAME] = N_("After \"%s\", type the name of a game, as in \"new spider\"."),
+            [GAME] = N_("After \"%s\", type the name of a game, as in \"%s spider\"."),
             [ID] = N_("After \"%s\", type the number of a game. Type \"history\" to hear the numbers."),
             [CARD] = N_("After \"%s\", type a card, as in \"find 7h\"."),
             [WORD] = N_("After \"%s\", type a command, as in \"help tip\", or type \"all\".")};
+        const char *name = plain_rows[command->what].name;
         engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
-        words_add(&text, wanted[argument], plain_rows[command->what].name);
+        words_add(&text, wanted[argument], name, name); /* an example repeats it */
         return false;
     }
     if (plain_rows[command->what].action != UI_NOTHING)

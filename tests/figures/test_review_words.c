@@ -225,7 +225,7 @@ TEST_CASE(luck_and_play_add_up_to_the_result)
     review.last = 200;
     assert_told("klondike", &review, true,
                 LOST_FROM_THE_DEAL
-                "- When the game ended, good play would still have won about 2 per cent of games. Ending the "
+                "- When the game ended, good play would still have won about 2% of games. Ending the "
                 "game counts as a mistake.\n"
                 "# Luck and play\n"
                 "Chance at the start 40.00 + luck 1.50 - mistakes 41.50 = result 0.00.");

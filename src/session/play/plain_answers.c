@@ -309,6 +309,8 @@ static void tell_practice(engine_text *text, const ui_model *model, int heard)
         words_add(text, "Practice. Your games: %s. Collection: %s.\n", own.text, coach.text);
         figures_put_practice_question(text, &practice->point, practice->from);
         engine_text_char(text, '\n');
+        figures_put_practice_open(text, true);
+        words_put(text, " Type \"quit\" to leave.\n");
     } else if (practice->stage == UI_PRACTICE_JUDGED) {
         put_verdict(text, practice);
         engine_text_char(text, '\n');

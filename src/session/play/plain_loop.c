@@ -334,7 +334,7 @@ static bool drew_last(const sol_game *game)
 /* Undo so many moves; several draws one after the other are told together. */
 static void undo_moves(session_app *a, int times)
 {
-    for (bool refused = false; times > 0 && !refused;) {
+    for (bool undone = false, refused = false; times > 0 && !refused; undone = true) {
         bool drew;
         before = session_plain_note(&a->model);
         do {
@@ -342,7 +342,12 @@ static void undo_moves(session_app *a, int times)
             (void)do_action(a, UI_UNDO);
         } while (--times > 0 && drew && drew_last(&a->model.game));
         refused = a->model.refusal;
-        say_changes(a, PLAIN_NAMED_NONE);
+        if (refused && undone && a->model.game.played == 0) {
+            words_put(begin_plain_answer(), "There is nothing more to undo.");
+            end_answer(a);
+        } else {
+            say_changes(a, PLAIN_NAMED_NONE);
+        }
     }
 }
 
