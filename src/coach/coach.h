@@ -45,9 +45,9 @@ typedef struct coach_room {
 bool coach_plays(const sol_variant *variant);
 
 /*
- * Can it also say how likely good play wins?  It can in the games of chance.h whose chances were held against games,
- * and in those whose cards all lie open.  In the others a share of trial deals says which move is better, but not how
- * often it wins.
+ * Can it also say how likely good play wins?  It can in those whose cards all lie open, and where chance.h has a curve,
+ * which was held against games.  In the others a share of trial deals says which move is better, but not how often it
+ * wins.
  */
 bool coach_has_odds(const sol_variant *variant);
 

@@ -8,9 +8,11 @@
 
 const coach_choice *figures_next_best(const coach_advice *advice)
 {
-    for (size_t i = 1; i < advice->choices; i++)
-        if (!sol_move_equal(advice->choice[i].first, advice->choice[0].first))
-            return &advice->choice[i];
+    enum { SELDOM = 10 }; /* a choice that was tried so many times less often: its share says nothing */
+    const coach_choice *best = &advice->choice[0];
+    for (const coach_choice *next = best; next < best + advice->choices; next++)
+        if (!sol_move_equal(next->first, best->first) && SELDOM * next->worlds >= best->worlds)
+            return next;
     return NULL;
 }
 

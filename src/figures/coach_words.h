@@ -8,7 +8,7 @@
 #include "engine/text/text.h"
 #include "purpose.h"
 
-/* The best choice that begins with another move than the best; NULL: there is none. */
+/* The next best choice that begins with another move, of those that were tried often enough; NULL: there is none. */
 const coach_choice *figures_next_best(const coach_advice *advice);
 
 typedef struct figures_tip_names {

@@ -147,6 +147,26 @@ TEST_CASE(with_limited_passes_they_are_what_came_of_trial_deals_also_where_the_d
     assert_int_equal(odds_by(&game, WORLDS, true).chance, odds.chance);
 }
 
+/* The fast player lists no step at the end of this game, although the rules still allow some moves. */
+TEST_CASE(where_the_coach_knows_no_move_but_the_game_is_not_stuck_they_are_next_to_nothing)
+{
+    sol_variant variant = usual("klondike");
+    variant.options.draw = variant.options.passes = 3;
+    sol_game game = start(&variant, 1);
+    coach_advice advice = {.why = COACH_BEST};
+    while (advice.why != COACH_NOTHING) {
+        sol_view view;
+        const coach_limits limits = {.worlds = 10};
+        assert_true(sol_view_of(&view, &game, 0));
+        coach_advise(&room, solver, &variant, &view, &limits, &advice);
+        assert_true(advice.why != COACH_LOST && advice.why != COACH_WINS);
+        for (size_t i = 0; i < advice.moves; i++)
+            assert_int_equal(sol_game_append(&game, sol_event_move(advice.line[i], game.event_count)), SOL_OK);
+    }
+    coach_odds odds = odds_of(&game);
+    assert_true(odds.chance > 0 && coach_odds_of_100(odds.chance) == 1);
+}
+
 TEST_CASE(what_the_solver_does_not_decide_and_what_the_coach_does_not_play_has_none)
 {
     static const char *const names[] = {"seahaven", "canfield"};

@@ -66,6 +66,7 @@ TEST_CASE(a_deal_is_played_for_the_same_reasons_and_by_as_many_moves_as_ever)
         {"klondike", "draw=3", 2, 20, 36, {"SSSKKKKKKKKBBBBBBBBBBBBBBBBBBBBBSBBB", 77, 87, 1509, 1970, 31}},
         {"klondike", "draw=3 worrying-back=no", 3, 20, 24, {"KKKKKKKKBBBBBBBBBBBBSBBS", 77, 58, 1986, 1020, 5408}},
         {"klondike", "draw=1 passes=1", 1, 100, 36, {"BBBBBBBBOBBBBBBBBBBBBBBBBBBBBBBBBBBB", 36, 97, 3056, 0, 4061}},
+        {"klondike", "draw=1 passes=2", 2, 30, 36, {"BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB", 36, 84, 1712, 0, 2671}},
         {"klondike", "draw=3 passes=3", 4, 30, 36, {"BOBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB", 36, 62, 146, 0, 1339}},
         {"klondike", "draw=3 passes=3 scoring=vegas", 4, 20, 20, {"EOEEEEEEEEEEEEEEEEEE", 20, 26, 39, 0, 107}},
         {"klondike", "passes=1 scoring=vegas", 7, 70, 30, {"EEEEEEEEEEEOOEEEEEEEEEEEEEEEEE", 30, 61, 893, 0, 812}},
@@ -80,8 +81,8 @@ TEST_CASE(a_deal_is_played_for_the_same_reasons_and_by_as_many_moves_as_ever)
         {"spider", "suits=2", 3, 10, 30, {"TTTTRTTTTTTTTTTRTTRTTRTRCTTT", 131, 0, 0, 0, 49}},
         {"spider", "suits=4", 1, 10, 36, {"TTTTTTTTTTRTTRTTTTTTRTTTTTTTRTTRTTT", 157, 0, 0, 0, 60}},
         {"spiderette", "", 1, 10, 36, {"TTTTTTTTTRTTTTRTTRR", 104, 0, 0, 0, 41}},
-        {"scorpion", "", 3, 10, 36, {"BOBBBBO", 7, 15, 1, 0, 0}},
-        {"fortythieves", "", 1, 20, 36, {"BBBBBOBOBOOBOBOOOOBOBOBBBBBBBOOBOOBO", 36, 56, 52, 0, 0}},
+        {"scorpion", "", 3, 10, 36, {"BOBBBBO", 7, 15, 0, 0, 0}},
+        {"fortythieves", "", 1, 20, 36, {"BBBBBOBOBOOBOBOOOOBOBOBBBBBBBOOBOOBO", 36, 56, 41, 0, 0}},
         {"freecell", "", 1, 10, 1, {"W", 80, 0, 0, 0, 10000}},
         /* the quick build leaves this out */
         {"easthaven", "", 1, 10, 20, {"BBBBBBBBBBBBBBBBBBBB", 23, 107, 777, 1773, 0}},

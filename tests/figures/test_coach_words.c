@@ -55,12 +55,14 @@ static coach_advice weighed(uint8_t why, coach_choice best, coach_choice next)
 
 TEST_CASE(a_chance_is_compared_with_the_next_best_unless_that_is_ahead)
 {
-    const coach_choice none = {.worlds = 20}, third = {.worlds = 30, .won = 10}, half = {.worlds = 30, .won = 15},
-                       open = {.worlds = 20, .won = 5, .open = 10};
+    const coach_choice none = {.worlds = 20}, often = {.worlds = 400, .won = 200}, third = {.worlds = 30, .won = 10},
+                       half = {.worlds = 30, .won = 15}, open = {.worlds = 20, .won = 5, .open = 10};
     assert_tip(weighed(COACH_BEST, none, none), "N", false,
                "Coach: M, uncovering a card. Hardly any trial deals can be won from here.");
     assert_tip(weighed(COACH_BEST, half, third), "N", false,
                "Coach: M, uncovering a card, which wins about 50% of trial deals. The next best wins 33% (N).");
+    assert_tip(weighed(COACH_BEST, often, third), "N", false,
+               "Coach: M, uncovering a card, which wins about 50% of trial deals."); /* it was tried too seldom */
     assert_tip(weighed(COACH_BEST, half, half), "N", true,
                "Coach: M, uncovering a card, which wins 50% of trial deals. The next best wins 50% (N).");
     assert_tip(weighed(COACH_BEST, third, half), "N", false,

@@ -13,7 +13,8 @@ enum {
     PROBE_BYTES = 1 << 18, /* room for the few thousand positions of a try */
     RELAXED_WORTH = 4,     /* with 2 to 8 the slowest deals take about as long */
     ORDER_FROM = 20000,    /* by then nearly all deals are decided */
-    LAYERS_FROM = 100000   /* one deal in a hundred takes so many */
+    LAYERS_FROM = 100000,  /* one deal in a hundred takes so many */
+    LAYERS_SET = 16
 };
 
 _Static_assert(sizeof(solver_klondike) + 2 * SOLVER_STEPS * sizeof(solver_step) + SOLVER_SHORTER_MIN +
@@ -37,6 +38,7 @@ static void prepare_klondike(sol_solver *of)
     solver->relaxed_worth = RELAXED_WORTH;
     solver->order_from = ORDER_FROM;
     solver->layers_from = LAYERS_FROM;
+    solver->layers_set = LAYERS_SET;
     solver->dominance = solver_cut(&a, sizeof *solver->dominance);
     solver->relaxed = solver_cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
     solver->relaxed_path = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
@@ -106,8 +108,8 @@ static sol_verdict probe(solver_klondike *solver, const task *t, uint64_t number
 }
 
 /*
- * The layers, first with a few components of each, which finds most wins, and then with all of them.  The search that
- * they end begins anew where they do not fit into their room.
+ * The layers, first with a few components of each, which finds most wins, and then with all of them.  They work in the
+ * room of the search, so that it begins anew where they do not fit into that.
  */
 static sol_verdict decide_by_layers(solver_klondike *solver, const task *t)
 {

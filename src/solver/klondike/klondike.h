@@ -298,7 +298,8 @@ typedef struct solver_klondike {
     size_t relaxed_most;  /* positions that a question may take before it is given up, in the search under way */
     size_t relaxed_usual; /* the same but for tries: any number, unless a test says less */
     size_t relaxed_worth; /* what was found lost on the way is kept in `dominance` if that took so many positions */
-    uint64_t layers_from; /* after so many positions the search in layers takes over */
+    uint64_t layers_from; /* after so many positions the search in layers takes over … */
+    size_t layers_set;    /* … which asks the relaxed game about so many components at once, or more */
     uint64_t order_from;  /* after so many positions a search asks for the order of the first draw, too */
     uint64_t order_asked, order_lost; /* how often it did so, and how often the answer was "lost" */
     bool relaxed_strict;              /* under the strict rules: solver_relaxed_strictly_won */

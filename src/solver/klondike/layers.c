@@ -19,7 +19,6 @@ enum {
     CLOCK_BITS = 4,  /* … and the least clock of each chain of turnings (search.c) but the first; 0: there is none */
     KEY_BITS = STOCK_BITS + UP_BITS,
     MEMBERS = 1 << 16,  /* all that the foundations can be */
-    SET = 16,           /* about so many components at once the relaxed game is asked */
     CODES_MOST = 40320, /* 8!: so many ways seven columns, as the game deals them, can be uncovered */
     LINES_LEAST = 18    /* of the visited table, in whose room all this is: 16 MiB */
 };
@@ -308,9 +307,9 @@ static size_t split_words(uint64_t *words, size_t count, uint32_t place)
 static void expand_words(search *s, uint64_t *words, size_t count, uint32_t places)
 {
     size_t without = 0;
-    if (count >= SET && are_lost(s, words, count))
+    if (count >= s->solver->layers_set && are_lost(s, words, count))
         return;
-    while (count >= SET && places && (without == 0 || without == count)) {
+    while (count >= s->solver->layers_set && places && (without == 0 || without == count)) {
         uint32_t place = UINT32_C(1) << solver_highest(places);
         places &= ~place;
         without = split_words(words, count, place);
