@@ -305,11 +305,15 @@ TEST_CASE(where_it_cannot_be_played_a_sentence_says_so)
     }
 }
 
-/* With few of them the guard cannot begin; with some more curses cannot, and what the guard has done is undone. */
+/*
+ * With few of them the guard cannot begin; with some more curses cannot, and what the guard has done is undone.  What
+ * curses has begun by then it never frees, and the list of known leaks cannot be opened.
+ */
 TEST_CASE(a_terminal_for_which_no_more_files_can_be_opened_is_left_alone)
 {
     for (const char *const *limit = WORDS("4", "5", "6", "7"); *limit; limit++) {
-        static const char script[] = "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n $1; exec \"$0\"";
+        static const char script[] =
+            "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n $1; ASAN_OPTIONS=detect_leaks=0 exec \"$0\"";
         const char *const argv[] = {"/bin/sh", "-c", script, SOLITAIRE_BINARY, *limit, NULL};
         assert_refused(&(tty_options){.argv = argv, .home = *state, .cols = 200}, "the terminal cannot be used");
     }
