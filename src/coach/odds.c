@@ -100,21 +100,20 @@ static bool try_line(coach_room *room, sol_solver *solver, const sol_variant *va
         return true;
     }
     coach_stage stage = coach_stage_of(variant, view, advice->why);
-    if (advice->share) {
-        odds->worlds = advice->choices ? advice->choice[0].worlds : 1;
-        odds->chance = coach_fair_chance(variant, advice->share, stage);
-        odds->margin = advice->choices ? margin_of(variant, advice->share, odds->worlds, stage) : 0;
-        return true;
-    }
-    if (advice->why == COACH_NOTHING)
+    unsigned share = advice->share;
+    if (!share && advice->why == COACH_NOTHING)
         return false;
-    coach_limits all = *limits;
-    all.chosen = NULL;
-    trial[0] = (coach_trial){.line = advice->line, .moves = advice->why == COACH_LOOK ? 0 : advice->moves};
-    odds->worlds = coach_try(solver, variant, view, &all, trial, trials);
-    unsigned share = coach_share(odds->worlds, trial[0].won, trial[0].open);
+    if (share) {
+        odds->worlds = advice->choices ? advice->choice[0].worlds : 1;
+    } else {
+        coach_limits all = *limits;
+        all.chosen = NULL;
+        trial[0] = (coach_trial){.line = advice->line, .moves = advice->why == COACH_LOOK ? 0 : advice->moves};
+        odds->worlds = coach_try(solver, variant, view, &all, trial, trials);
+        share = coach_share(odds->worlds, trial[0].won, trial[0].open);
+    }
     odds->chance = coach_fair_chance(variant, share, stage);
-    odds->margin = odds->worlds ? margin_of(variant, share, odds->worlds, stage) : 0;
+    odds->margin = odds->worlds > 1 ? margin_of(variant, share, odds->worlds, stage) : 0;
     return odds->worlds > 0;
 }
 

@@ -46,6 +46,11 @@ static engine_name pair_name(const figures_spelling *as, sol_move move, const ch
     return move.count == 1 ? words_name("remove %s", placed.text) : placed;
 }
 
+bool figures_discards(const sol_rules *rules, sol_move move)
+{
+    return move.kind == SOL_MOVE && engine_discards(rules) && sol_role_of(rules, move.to) == SOL_FOUNDATION;
+}
+
 engine_name figures_move(const figures_spelling *as, sol_move move, const char *cards, const char *onto)
 {
     static const char *const words[SOL_KINDS] = {
@@ -55,7 +60,7 @@ engine_name figures_move(const figures_spelling *as, sol_move move, const char *
     if (move.kind != SOL_MOVE)
         return engine_name_of("%s", words_of(words[move.kind]));
     engine_name from = cards[0] ? figures_placed(as, move.from, cards) : figures_pile_words(as, move.from);
-    if (engine_discards(as->rules) && sol_role_of(as->rules, move.to) == SOL_FOUNDATION)
+    if (figures_discards(as->rules, move))
         return words_name("discard %s", from.text);
     engine_name to = onto[0] ? figures_placed(as, move.to, onto) : figures_pile_words(as, move.to);
     return engine_name_of("%s %s %s", from.text, as->utf8 ? "→" : "->", to.text);

@@ -22,6 +22,9 @@ engine_name figures_pile_words(const figures_spelling *as, int pile);
 /* Cards and where they lie: "7♥ (3)". */
 engine_name figures_placed(const figures_spelling *as, int pile, const char *cards);
 
+/* Does the move discard a card?  Then its name speaks of no foundation. */
+bool figures_discards(const sol_rules *rules, sol_move move);
+
 /*
  * A move: "9♠ 8♦ (4) → 10♥ (1)", "2♠ (waste) → foundation", "discard 3♦ (3)", "7♥ (3) and 6♠ (waste)", "draw".  The
  * caller names the cards that it takes and the one onto which they go, or with which a card leaves; both may be empty:

@@ -58,6 +58,18 @@ typedef struct search {
 static uint32_t stock_of(uint64_t word) { return (uint32_t)word & ((UINT32_C(1) << STOCK_BITS) - 1); }
 static unsigned up_of(uint64_t word) { return (unsigned)(word >> STOCK_BITS) & 0xFFFF; }
 
+/* The word with other foundations. */
+static uint64_t with_up(uint64_t word, unsigned up)
+{
+    return (word & ~(UINT64_C(0xFFFF) << STOCK_BITS)) | (uint64_t)up << STOCK_BITS;
+}
+
+/* The clock of a turning with so many waste cards, at its chain's place in a word; 0: it is of the first chain. */
+static uint64_t turning_clock(const solver_layout *l, int waste)
+{
+    return l->odd[waste] ? (uint64_t)l->draws[waste] << (KEY_BITS + (l->odd[waste] - 1) * CLOCK_BITS) : 0;
+}
+
 /* ---- words that wait --------------------------------------------------------------------------------------------- */
 
 static uint64_t *chunk_at(const search *s, uint32_t number) { return s->words + s->end - (size_t)number * CHUNK; }
@@ -152,7 +164,7 @@ static void reach_component(search *s, size_t from, solver_step step, uint64_t c
             up += 1u << 4 * (solver_lowest(can) & 3);
         }
     } while (can);
-    word = (word & ~((uint64_t)0xFFFF << STOCK_BITS)) | (uint64_t)up << STOCK_BITS;
+    word = with_up(word, up);
     if (!s->goal) {
         add_to_layer(s, code, word);
         return;
@@ -203,8 +215,7 @@ static void leave_by_stock(search *s, size_t from, uint64_t word, unsigned kind,
     uint32_t stock = stock_of(word), bit = UINT32_C(1) << l->place[card];
     int waste = solver_count(stock & (bit - 1)), left = solver_count(stock) - 1;
     uint64_t next = (word & KEY & ~(uint64_t)bit) | USED;
-    if (waste < left && l->odd[waste])
-        next |= (uint64_t)l->draws[waste] << (KEY_BITS + (l->odd[waste] - 1) * CLOCK_BITS);
+    next |= waste < left ? turning_clock(l, waste) : 0;
     next += kind == SOLVER_STOCK_UP ? UINT64_C(1) << (STOCK_BITS + 4 * (card & 3)) : 0;
     bool met = s->goal && s->goal->met;
     reach_component(s, from, (solver_step){(uint8_t)kind, (uint8_t)card}, s->code, next);
@@ -242,7 +253,7 @@ static void expand_word(search *s, uint64_t word)
     add_member(s, up_of(word), 0, SOLVER_UP, 0);
     for (size_t at = 0; at < s->member_count && !is_enough; at++) {
         unsigned up = s->members[at].up;
-        uint64_t here = (word & ~((uint64_t)0xFFFF << STOCK_BITS)) | (uint64_t)up << STOCK_BITS;
+        uint64_t here = with_up(word, up);
         choices can = choices_of(s, up, seen, stock), later = {0};
         solver_set safe = can.up & solver_safe_cards(up);
         is_enough = safe && s->l->worrying_back;
@@ -462,9 +473,7 @@ sol_verdict solver_layers(solver_klondike *solver, const solver_state *first, si
         start.code -= l->up_weight[suit] * (uint64_t)solver_up(start.up, suit);
     s.locked[start.code] = start.locked;
     s.hidden[start.code] = SOLVER_ALL & ~(start.seen | solver_stock_cards(l, start.stock));
-    uint64_t word = start.stock | (uint64_t)start.up << STOCK_BITS | USED;
-    if (l->odd[start.waste_len])
-        word |= (uint64_t)l->draws[start.waste_len] << (KEY_BITS + (l->odd[start.waste_len] - 1) * CLOCK_BITS);
+    uint64_t word = with_up(start.stock | USED | turning_clock(l, start.waste_len), start.up);
     add_to_layer(&s, start.code, word);
     bool all = search_layers(&s, start.code, solver_count(start.stock), most);
     if (s.won)

@@ -51,12 +51,6 @@ engine_name ui_placed_name(const ui_model *model, int pile, int count)
     return figures_placed(&as, pile, ui_cards_name(model, pile, count).text);
 }
 
-bool ui_discards(const ui_model *model, sol_move move)
-{
-    return move.kind == SOL_MOVE && ui_plan_way(model->game.variant.rules) == UI_AWAY &&
-           ui_role_of(model, move.to) == SOL_FOUNDATION;
-}
-
 engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
 {
     const figures_spelling as = ui_spelling(model, in_full);
@@ -70,7 +64,7 @@ engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
 
 engine_name ui_short_name(const ui_model *model, sol_move move)
 {
-    if (move.kind != SOL_MOVE || ui_discards(model, move))
+    if (move.kind != SOL_MOVE || figures_discards(model->game.variant.rules, move))
         return ui_move_name(model, move, false);
     return engine_name_of("%s%s%s %s", ui_pile_name(model, move.from).text, model->settings.ascii ? "->" : "→",
                           ui_pile_name(model, move.to).text, ui_cards_name(model, move.from, move.count).text);

@@ -26,9 +26,6 @@ engine_name ui_the_pile(const ui_model *model, int pile);
 /* The top cards of a pile and where they lie: "7♥ (3)". */
 engine_name ui_placed_name(const ui_model *model, int pile, int count);
 
-/* Does the move discard a card?  Then its name speaks of no foundation. */
-bool ui_discards(const ui_model *model, sol_move move);
-
 /* A move about to be made: "9♠ 8♦ (column 4) → 10♥ (column 1)", or not in full "9♠ 8♦ (4) → 10♥ (1)". */
 engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full);
 

@@ -26,7 +26,7 @@ static told note_move(const ui_model *model, sol_move move)
 {
     const sol_game *game = &model->game;
     engine_name name = {""};
-    if (ui_discards(model, move))
+    if (figures_discards(model->game.variant.rules, move))
         name = words_name("%s discarded", ui_placed_name(model, move.from, 1).text);
     else if (move.kind == SOL_MOVE)
         name = ui_short_name(model, move);
