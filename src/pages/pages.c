@@ -145,7 +145,8 @@ static void put_option_items(FILE *out)
 static const char *const places[] = {
     [UI_IN_TABLE] = "At the table",
     [UI_IN_OVERLAY] = "In help and other windows",
-    [UI_IN_MENU] = "In the new-game menu",
+    [UI_IN_PICKER] = "In the list of games (these come before the keys of a new game's options)",
+    [UI_IN_MENU] = "In the options of a new game",
     [UI_IN_REPLAY] = "In a replay",
     [UI_IN_CELLS] = "At the table of a game with cells (these keys come first)",
     [UI_IN_MANY_CELLS] = "At the table of a game with more than four cells (these keys come first)",
@@ -174,7 +175,7 @@ static const struct {
     {UI_MENU_DOWN, "next item, or a line down"},
     {UI_MENU_LEFT, "previous choice"},
     {UI_MENU_RIGHT, "next choice"},
-    {UI_MENU_ENTER, "begin the game, or close the help"},
+    {UI_MENU_ENTER, "list of games: show the options; options: deal the game; help: close it"},
     {UI_MENU_PAGE_UP, "previous page"},
     {UI_MENU_PAGE_DOWN, "next page"},
     {UI_MENU_HOME, "first page"},

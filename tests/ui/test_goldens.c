@@ -339,7 +339,7 @@ TEST_CASE(a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu)
     ui_model *model = page(UI_AT_NEW, 16);
     model->menu.row = UI_ROW_DEAL;
     strcpy(model->menu.deal, "winxp:99999");
-    strcpy(model->menu.fault,
+    strcpy(model->message,
            "winxp has the deals 0 to 32767, and 99999 is none of them: choose another number or another dialect");
     assert_drawn(model, 16, 64, "winxp has the deals 0 to 32767", "dialect");
 }

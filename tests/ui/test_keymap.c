@@ -101,7 +101,7 @@ TEST_CASE(every_action_has_a_name_of_its_own_a_key_and_a_context)
         assert_int_equal(ui_action_named(ui_actions[i].name), i);
         assert_int_not_equal(map.keys[i][0], UI_KEY_NONE);
         assert_true(strlen(ui_actions[i].contexts) > 0);
-        assert_int_equal(strspn(ui_actions[i].contexts, "THMRCEXYLWV"), strlen(ui_actions[i].contexts));
+        assert_int_equal(strspn(ui_actions[i].contexts, "THMPRCEXYLWV"), strlen(ui_actions[i].contexts));
     }
     assert_int_equal(ui_action_named("fly"), -1);
 }

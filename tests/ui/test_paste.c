@@ -29,7 +29,7 @@ static void assert_menu_refuses(player *p, const char *text, const char *why)
     char before[UI_DEAL_TYPED_MAX];
     strcpy(before, p->model.menu.deal);
     pastes(p, text);
-    assert_string_equal(p->model.menu.fault, why);
+    assert_string_equal(p->model.message, why);
     assert_string_equal(p->model.menu.deal, before);
     assert_int_equal(p->model.screen, UI_AT_NEW);
 }
@@ -152,21 +152,21 @@ TEST_CASE(a_name_that_no_longer_fits_is_refused_key_by_key_and_never_cut_in_sile
     player *p = pastes(player_at(7, 1), "0");
     for (int i = 1; i < UI_DEAL_TYPED_MAX - 1; i++)
         player_types(p, "0");
-    assert_string_equal(p->model.menu.fault, "");
+    assert_string_equal(p->model.message, "");
     player_types(p, "7");
-    assert_string_equal(p->model.menu.fault, too_long);
+    assert_string_equal(p->model.message, too_long);
     assert_int_equal(strlen(p->model.menu.deal), UI_DEAL_TYPED_MAX - 1);
     player_types(p, "<Backspace>");
-    assert_string_equal(p->model.menu.fault, "");
+    assert_string_equal(p->model.message, "");
 }
 
 TEST_CASE(in_the_menu_pasted_text_that_names_no_deal_changes_nothing_and_says_why)
 {
     player *p = pastes(player_types(player_at(7, 1), "n <Enter>"), "61");
-    assert_menu_refuses(p, "5 5", "\"5 5\" is not a deal number: write it like 482914 or ms:617");
-    assert_menu_refuses(p, "7q", "\"7q\" is not a deal number: write it like 482914 or ms:617");
+    assert_menu_refuses(p, "5 5", "\"5 5\" is not a deal number: write it like 482914 or ms:617.");
+    assert_menu_refuses(p, "7q", "\"7q\" is not a deal number: write it like 482914 or ms:617.");
     assert_menu_refuses(p, LAST_PERMUTATION LAST_PERMUTATION, too_long);
-    assert_string_equal(pastes(p, "62")->model.menu.fault, "");
+    assert_string_equal(pastes(p, "62")->model.message, "");
 }
 
 TEST_CASE(on_other_screens_pasted_text_does_nothing)

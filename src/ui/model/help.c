@@ -114,7 +114,7 @@ static int place_beneath(const ui_model *model)
     if (model->help_over >= UI_AT_HISTORY && model->help_over <= UI_AT_OPTIONS)
         return UI_IN_KEPT;
     if (model->help_over == UI_AT_PICKER || model->help_over == UI_AT_NEW)
-        return UI_IN_MENU;
+        return model->help_over == UI_AT_NEW ? UI_IN_MENU : UI_IN_PICKER;
     return model->review.on ? UI_IN_REVIEW : model->replay.on ? UI_IN_REPLAY : UI_IN_TABLE;
 }
 
@@ -173,8 +173,7 @@ static const char *help_in_window(const ui_model *model, int context, int action
     switch (action) {
     case UI_HELP: return N_("open or close this help");
     case UI_CANCEL: return context == UI_IN_REPLAY ? leaves : N_("close this window");
-    case UI_QUIT:
-        return context == UI_IN_REPLAY ? leaves : model->help_over == UI_AT_NEW ? N_("close this window") : NULL;
+    case UI_QUIT: return context == UI_IN_REPLAY ? leaves : context == UI_IN_MENU ? N_("close this window") : NULL;
     default: return NULL;
     }
 }
@@ -227,7 +226,7 @@ static void put_action(help_pen *p, int context, int action)
 }
 
 /* The keys that have no help lines of their own, in the list of games and in the menu of its options. */
-static void menu_entries(help_pen *p)
+static void picker_entries(help_pen *p)
 {
     entry(p, ui_key_of(p->model, UI_MENU_UP).text, N_("choose (also down, left, right)"));
     action_entry(p, UI_MENU_ENTER, N_("show the options of the chosen game, and begin it from there"));
@@ -235,7 +234,7 @@ static void menu_entries(help_pen *p)
     entry(p, p->model->settings.ascii ? "0..9" : "0…9", N_("type the number of a deal"));
 }
 
-static void options_entries(help_pen *p)
+static void menu_entries(help_pen *p)
 {
     entry(p, ui_key_of(p->model, UI_MENU_UP).text, N_("choose an option (also down)"));
     entry(p, ui_key_of(p->model, UI_MENU_LEFT).text, N_("change the option (also right)"));
@@ -251,24 +250,23 @@ static void options_entries(help_pen *p)
 static void actions_part(help_pen *p)
 {
     static const char *const titles[UI_CONTEXTS] = {[UI_IN_TABLE] = N_("All keys"),
-                                                    [UI_IN_MENU] = N_("Keys in the list of games"),
+                                                    [UI_IN_PICKER] = N_("Keys in the list of games"),
+                                                    [UI_IN_MENU] = N_("Keys in the options of a new game"),
                                                     [UI_IN_REPLAY] = N_("Replay keys"),
                                                     [UI_IN_KEPT] = N_("Keys on these screens"),
                                                     [UI_IN_REVIEW] = N_("Review keys")};
     int context = place_beneath(p->model);
     const char *letters = ui_context_letters[context], *table = ui_context_letters[UI_IN_TABLE];
-    bool options = p->model->help_over == UI_AT_NEW;
-    heading(p, options ? N_("Keys in the options of a new game") : titles[context]);
-    if (options)
-        options_entries(p);
-    else if (context == UI_IN_MENU)
+    heading(p, titles[context]);
+    if (context == UI_IN_PICKER)
+        picker_entries(p);
+    if (context == UI_IN_MENU)
         menu_entries(p);
     for (size_t letter = 0; letters[letter]; letter++)
         for (int known = context == UI_IN_TABLE; known <= 1; known++)
             for (int i = 0; i < UI_ACTIONS; i++) {
                 bool at_table = context == UI_IN_TABLE || strpbrk(ui_actions[i].contexts, table);
-                bool unknown = options && i == UI_RANDOM; /* the only key that the list has and its options have not */
-                if (strcspn(letters, ui_actions[i].contexts) == letter && at_table == known && !unknown)
+                if (strcspn(letters, ui_actions[i].contexts) == letter && at_table == known)
                     put_action(p, context, i);
             }
 }
@@ -464,9 +462,10 @@ static void rules_part(help_pen *p, sol_variant variant)
 /* Whoever opens the help for the first time finds in half a screen what it takes to begin. */
 static void write_help(help_pen *p)
 {
-    bool table = place_beneath(p->model) == UI_IN_TABLE;
+    int place = place_beneath(p->model);
+    bool table = place == UI_IN_TABLE;
     p->line = 0;
-    if (place_beneath(p->model) == UI_IN_MENU)
+    if (place == UI_IN_MENU || place == UI_IN_PICKER)
         rules_part(p, p->model->menu.variant);
     if (table) {
         rules_part(p, p->model->game.variant);
@@ -476,7 +475,7 @@ static void write_help(help_pen *p)
             picture_row(p, row);
         legend(p);
     }
-    bool kept = place_beneath(p->model) == UI_IN_KEPT, figures = kept && shows_figures(p->model->help_over);
+    bool kept = place == UI_IN_KEPT, figures = kept && shows_figures(p->model->help_over);
     if (figures)
         figures_parts(p);
     if (p->model->help_over == UI_AT_HISTORY)

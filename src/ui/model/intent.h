@@ -69,6 +69,7 @@ typedef struct ui_intent {
 enum {
     UI_IN_TABLE,
     UI_IN_OVERLAY,
+    UI_IN_PICKER,
     UI_IN_MENU,
     UI_IN_REPLAY,
     UI_IN_CELLS,

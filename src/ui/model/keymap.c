@@ -113,7 +113,7 @@ void ui_key_name(ui_key key, char name[16])
 const char *const ui_context_letters[UI_CONTEXTS] = {
     [UI_IN_TABLE] = "T",   [UI_IN_OVERLAY] = "H",       [UI_IN_MENU] = "M",    [UI_IN_REPLAY] = "R",
     [UI_IN_CELLS] = "CXT", [UI_IN_MANY_CELLS] = "ECXT", [UI_IN_TEN] = "XT",    [UI_IN_MANY_COLUMNS] = "YXT",
-    [UI_IN_KEPT] = "L",    [UI_IN_WON] = "WT",          [UI_IN_REVIEW] = "VR",
+    [UI_IN_KEPT] = "L",    [UI_IN_WON] = "WT",          [UI_IN_REVIEW] = "VR", [UI_IN_PICKER] = "PM",
 };
 
 /* ---- which keys do what ----------------------------------------------------------------------------------------- */

@@ -33,7 +33,6 @@ typedef struct ui_menu {
     uint8_t deals;                /* FIGURES_DEALS_…, or UI_MENU_PUZZLES */
     uint8_t puzzle;               /* in how many moves puzzles are won; 0: none are offered */
     char deal[UI_DEAL_TYPED_MAX]; /* as typed; empty = a new random deal */
-    char fault[240];              /* what is wrong with it; empty = nothing */
 } ui_menu;
 
 /*

@@ -50,7 +50,9 @@ int ui_context(const ui_model *model)
         return ui_table_context(model);
     if (model->screen == UI_AT_HELP)
         return UI_IN_OVERLAY;
-    if (model->screen == UI_AT_PICKER || model->screen == UI_AT_NEW)
+    if (model->screen == UI_AT_PICKER)
+        return UI_IN_PICKER;
+    if (model->screen == UI_AT_NEW)
         return UI_IN_MENU;
     if (ui_at_kept(model))
         return UI_IN_KEPT;

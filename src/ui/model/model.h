@@ -237,7 +237,6 @@ typedef struct ui_model {
 
     bool refusal;      /* the message says why not */
     uint32_t refusals; /* how often the game has refused something */
-    ui_key useless; /* the last key did nothing in the window of the help or of a review, whose line of keys says so */
     char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */
     ui_menu menu;

@@ -329,6 +329,6 @@ unsigned ui_update_kept(ui_model *model, ui_intent intent)
     default:
         effects = update_kept_screen(model, intent);
         /* A key may be of another of these screens alone. */
-        return !effects && intent.key != UI_KEY_NONE ? ui_refuse_key(model, intent.key) : effects | before;
+        return (effects ? effects : ui_refuse_key(model, intent.key)) | before;
     }
 }

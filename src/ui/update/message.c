@@ -22,6 +22,13 @@ void ui_clear_message(ui_model *model)
     model->wants_advice = 0;
 }
 
+unsigned ui_unsay(ui_model *model)
+{
+    unsigned effects = model->message[0] ? UI_DO_DRAW : 0;
+    ui_clear_message(model);
+    return effects;
+}
+
 void ui_put_down(ui_model *model)
 {
     model->picked = model->target = -1;
@@ -70,21 +77,17 @@ unsigned ui_tell(ui_model *model, const char *format, ...)
 unsigned ui_refuse_key(ui_model *model, ui_key key)
 {
     char name[16], shown[64];
+    if (key == UI_KEY_NONE)
+        return 0;
     ui_key_name(key, name);
     engine_text text = ui_begin_refusal(model, SOL_OK);
     (void)sol_visible(shown, sizeof shown, name, strlen(name));
-    if (ui_lesson_goes_on(&model->lesson)) /* the key that its step asks for stands behind that */
+    /* In a lesson the key that its step asks for stands behind that. */
+    if (ui_lesson_goes_on(&model->lesson) || model->screen == UI_AT_HELP)
         words_add(&text, "%s does nothing here.", shown);
     else
         words_add(&text, "%s does nothing here. Press %s to see the keys.", shown, ui_key_of(model, UI_HELP).text);
     return UI_DO_DRAW;
-}
-
-unsigned ui_refuse_in_window(ui_model *model, ui_key key)
-{
-    model->useless = key;
-    model->refusals += key != UI_KEY_NONE;
-    return key != UI_KEY_NONE ? UI_DO_DRAW : 0;
 }
 
 /* A reason is the inside of a sentence; add its beginning and its end. */

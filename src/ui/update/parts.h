@@ -11,6 +11,7 @@
 
 /* Forget the message, the tip, the question and what awaits confirmation; put down what is carried; or both. */
 void ui_clear_message(ui_model *model);
+unsigned ui_unsay(ui_model *model); /* the same in a window, in which no more than the message changes */
 void ui_put_down(ui_model *model);
 unsigned ui_put_back(ui_model *model);
 /*
@@ -26,10 +27,8 @@ engine_text ui_begin_refusal(ui_model *model, int reason);
 /* Refuse what the engine refuses, in its words; a move, naming its cards. */
 unsigned ui_refuse_for(ui_model *model, sol_reason reason);
 unsigned ui_refuse_move(ui_model *model, sol_move move);
-/* Refuse a key that means nothing where it was typed. */
+/* Refuse a key that means nothing where it was typed; the mouse has none. */
 unsigned ui_refuse_key(ui_model *model, ui_key key);
-/* Say in the line of keys of a window without a message line that this key does nothing there. */
-unsigned ui_refuse_in_window(ui_model *model, ui_key key);
 /* Refuse to put a card up in a game where cards leave the table otherwise; because the game is over; or a review. */
 unsigned ui_refuse_up(ui_model *model);
 unsigned ui_refuse_over(ui_model *model);

@@ -265,7 +265,7 @@ static unsigned update_window(ui_model *model, ui_intent intent)
 {
     ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
     ui_review_page page = ui_review_set_out(model, &layout);
-    unsigned effects;
+    unsigned effects, unsaid = ui_unsay(model);
     switch (intent.action) {
     case UI_TAKE_OVER: return turn_over(model); /* nobody plays on from a table that cannot be seen */
     case UI_STEP:
@@ -274,7 +274,7 @@ static unsigned update_window(ui_model *model, ui_intent intent)
     case UI_QUIT: return ui_update_replay(model, intent);
     default:
         effects = ui_scroll(&model->review.scroll, intent, page.rows - 1, page.furthest);
-        return effects ? effects : ui_refuse_in_window(model, intent.key);
+        return (effects ? effects : ui_refuse_key(model, intent.key)) | unsaid;
     }
 }
 

@@ -323,12 +323,9 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     uint32_t serial = model->serial, steps = model->game.played;
     bool acts = intent.action != UI_TICK && intent.action != UI_NOTHING;
     model->now = now;
-    unsigned unsaid = acts && model->useless != UI_KEY_NONE ? UI_DO_DRAW : 0;
-    if (acts) {
-        model->useless = UI_KEY_NONE;
+    if (acts)
         model->motion.began = 0; /* what the player does is done on the finished table */
-    }
-    unsigned effects = update_any(model, intent) | unsaid;
+    unsigned effects = update_any(model, intent);
     if (acts && intent.action != UI_UP && intent.action != UI_DOWN) {
         effects |= model->reach > 1 ? UI_DO_DRAW : 0; /* the frame around so many cards shrinks */
         model->reach = 1;

@@ -42,7 +42,7 @@ unsigned ui_update_help(ui_model *model, ui_intent intent)
 {
     ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
     ui_help size = ui_help_set_out(model, &layout);
-    unsigned effects;
+    unsigned effects, unsaid = ui_unsay(model);
     switch (intent.action) {
     case UI_CANCEL:
     case UI_MENU_ENTER:
@@ -50,7 +50,7 @@ unsigned ui_update_help(ui_model *model, ui_intent intent)
     case UI_QUIT: return leave_window(model);
     default:
         effects = ui_scroll(&model->scroll, intent, size.rows - 1, size.furthest);
-        return effects ? effects : ui_refuse_in_window(model, intent.key);
+        return (effects ? effects : ui_refuse_key(model, intent.key)) | unsaid;
     }
 }
 
@@ -126,11 +126,10 @@ static unsigned change_row(ui_model *model, int by)
 static const char too_long[] = N_("This is too long for a deal number.");
 
 /* Say in the menu what is wrong with the deal. */
-static unsigned blame_deal(ui_menu *menu, const char *fault)
+static unsigned blame_deal(ui_model *model, const char *fault)
 {
-    engine_utf8_copy(menu->fault, sizeof menu->fault, fault);
-    menu->row = UI_ROW_DEAL;
-    return UI_DO_DRAW;
+    model->menu.row = UI_ROW_DEAL;
+    return ui_refuse(model, "%s", fault);
 }
 
 /*
@@ -153,11 +152,9 @@ static unsigned type(ui_model *model, ui_key key)
         else if (key > ' ' && key < 0x7F && length + 1 < sizeof menu->deal)
             menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
         else if (key > ' ' && key < 0x7F)
-            (void)blame_deal(menu, words_of(too_long));
-    } else {
-        (void)ui_refuse_key(model, key);
-        engine_utf8_copy(menu->fault, sizeof menu->fault, model->message);
-    }
+            return blame_deal(model, words_of(too_long));
+    } else
+        return ui_refuse_key(model, key);
     return UI_DO_DRAW;
 }
 
@@ -174,7 +171,7 @@ static unsigned start_from_menu(ui_model *model)
     if (!menu->deal[0])
         return ui_deal_random(model, &variant);
     if (!sol_deal_parse_as(menu->variant.rules->dialect, menu->deal, menu->variant.rules->decks, &deal, &fault))
-        return blame_deal(menu, words_fault(&fault).text);
+        return blame_deal(model, words_fault(&fault).text);
     ui_model_deal(model, &variant, &deal);
     return UI_DO_DRAW | UI_DO_SAVE;
 }
@@ -182,8 +179,7 @@ static unsigned start_from_menu(ui_model *model)
 unsigned ui_update_menu(ui_model *model, ui_intent intent)
 {
     bool chosen = model->menu.row == intent.index;
-    ui_clear_message(model); /* what was said of the key before */
-    model->menu.fault[0] = 0;
+    unsigned unsaid = ui_unsay(model);
     switch (intent.action) {
     case UI_MENU_UP: return next_row(model, -1);
     case UI_MENU_DOWN: return next_row(model, 1);
@@ -198,7 +194,7 @@ unsigned ui_update_menu(ui_model *model, ui_intent intent)
     case UI_CANCEL:
     case UI_QUIT: return leave_window(model);
     case UI_TYPE: return type(model, intent.key);
-    default: return 0;
+    default: return unsaid;
     }
 }
 
@@ -256,7 +252,7 @@ static unsigned open_menu(ui_model *model)
     int rows[UI_MENU_ROWS];
     (void)ui_menu_rows(&model->menu, rows);
     model->menu.row = rows[0];
-    model->menu.deal[0] = model->menu.fault[0] = 0;
+    model->menu.deal[0] = 0;
     model->screen = UI_AT_NEW;
     return UI_DO_DRAW;
 }
@@ -266,8 +262,7 @@ unsigned ui_update_picker(ui_model *model, ui_intent intent)
     int game = ui_game_number(model->menu.variant.rules);
     uint64_t number = model->next_seed;
     ui_picker picker = ui_picker_for(model->rows, model->cols);
-    unsigned unsaid = model->message[0] ? UI_DO_DRAW : 0; /* what was said is no longer to be seen */
-    ui_clear_message(model);
+    unsigned unsaid = ui_unsay(model);
     switch (intent.action) {
     case UI_MENU_LEFT:
     case UI_MENU_RIGHT:
@@ -326,15 +321,15 @@ unsigned ui_paste(ui_model *model, const char *text)
         return 0;
     words_sentence wrong = read_deal(rules, text, name);
     if (wrong.text[0])
-        return model->screen == UI_AT_NEW ? blame_deal(&model->menu, wrong.text) : ui_refuse(model, "%s", wrong.text);
+        return model->screen == UI_AT_NEW ? blame_deal(model, wrong.text) : ui_refuse(model, "%s", wrong.text);
     if (table) {
         offer_same_game(model);
         model->menu.over_table = true;
     }
     if (table || model->screen == UI_AT_PICKER)
         (void)open_menu(model);
+    ui_clear_message(model);
     memcpy(model->menu.deal, name, sizeof name);
-    model->menu.fault[0] = 0;
     model->menu.row = UI_ROW_DEAL;
     return UI_DO_DRAW;
 }
@@ -381,7 +376,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
         if (model->screen == UI_AT_HELP)
             return false;
         if (!ui_tell_why(model)) {
-            ui_put_down(model);
+            (void)ui_put_back(model);
             model->help_over = model->screen;
             model->screen = UI_AT_HELP;
             model->scroll = 0;
@@ -453,7 +448,7 @@ unsigned ui_update_panel(ui_model *model, ui_intent intent)
         while (chosen < count && actions[chosen] != wanted)
             chosen++;
     if (chosen < 0 || chosen >= count)
-        return intent.key != UI_KEY_NONE ? ui_refuse_key(model, intent.key) : 0;
+        return ui_refuse_key(model, intent.key);
     switch (actions[chosen]) {
     case UI_UNDO: return ui_command(model, UI_UNDO);
     case UI_DEAL_NEXT: return ui_deal_next(model);

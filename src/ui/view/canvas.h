@@ -35,6 +35,9 @@ typedef struct ui_hint {
 /* Draw the keys of a window, of at most `count` hints as many as fit into a line; those without a key are left out. */
 void ui_window_keys(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count);
 
+/* The same where a window has no line for messages: what was said of the last key stands in front of the keys. */
+void ui_window_foot(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count);
+
 /* ---- the table (table.c, rail.c, motion.c) ----------------------------------------------------------------------- */
 
 void ui_view_table(const ui_canvas *canvas, const ui_display_list *list);

@@ -43,5 +43,5 @@ void ui_view_help(const ui_canvas *canvas)
     ui_help_write(canvas->model, &canvas->layout, &help, draw_help_line, &p);
     if (help.furthest)
         ui_window_place(canvas, help.window, p.scroll, help.rows, help.lines);
-    ui_window_keys(canvas, keys_at, keys, help.furthest ? 3 : 1);
+    ui_window_foot(canvas, keys_at, keys, help.furthest ? 3 : 1);
 }

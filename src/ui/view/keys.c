@@ -101,15 +101,16 @@ static bool put_hints(const ui_canvas *canvas, ui_area area, const ui_hint *hint
 
 void ui_window_keys(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count)
 {
-    if (canvas->model->useless != UI_KEY_NONE) {
-        char name[16], shown[64];
-        ui_key_name(canvas->model->useless, name);
-        engine_name said = words_name("%s does nothing here.", sol_visible(shown, sizeof shown, name, strlen(name)));
-        int x = ui_frame_text(canvas->frame, area.y, area.x, said.text, UI_ROLE_REFUSAL) + 3;
-        area.cols -= x - area.x;
-        area.x = x;
-    }
     (void)put_hints(canvas, area, hints, count, 3, UI_ROLE_BOX_KEY, UI_ROLE_BOX_HINT);
+}
+
+void ui_window_foot(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count)
+{
+    const char *said = canvas->model->message;
+    int role = canvas->model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX;
+    int cells = said[0] ? engine_utf8_count(said) + 3 : 0;
+    ui_frame_clipped(canvas->frame, area.y, area.x, area.cols, said, role);
+    ui_window_keys(canvas, (ui_area){area.y, area.x + cells, 1, area.cols - cells}, hints, count);
 }
 
 /* ---- at the table ------------------------------------------------------------------------------------------------ */

@@ -94,13 +94,15 @@ void ui_view_menu(const ui_canvas *canvas)
         {UI_MENU_LEFT, UI_MENU_RIGHT, N_("change")},
         {UI_MENU_UP, UI_MENU_DOWN, N_("choose")},
     };
-    int rows[UI_MENU_ROWS], count = ui_menu_rows(&canvas->model->menu, rows);
+    const ui_model *model = canvas->model;
+    int rows[UI_MENU_ROWS], count = ui_menu_rows(&model->menu, rows);
     /* The menu has the same size for every game, so that nothing jumps when the game is changed. */
     ui_area area = ui_window(&canvas->layout, MENU_HEAD + ui_menu_most_rows() + MENU_FOOT, MENU_COLS);
     int x = area.x + MENU_TEXT, below = area.y + area.rows - MENU_FOOT, w = area.cols - 2 * MENU_TEXT;
-    ui_window_draw(canvas, area, words_of(canvas->model->menu.variant.rules->title));
+    ui_window_draw(canvas, area, words_of(model->menu.variant.rules->title));
     for (int i = 0; i < count; i++)
         draw_row(canvas, area, i, rows[i]);
-    ui_frame_wrapped(canvas->frame, (ui_area){below, x, FAULT_LINES, w}, canvas->model->menu.fault, UI_ROLE_REFUSAL);
+    ui_frame_wrapped(canvas->frame, (ui_area){below, x, FAULT_LINES, w}, model->message,
+                     model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
     ui_window_keys(canvas, (ui_area){below + FAULT_LINES + 1, x, 1, w}, keys, sizeof keys / sizeof *keys);
 }

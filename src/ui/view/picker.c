@@ -223,7 +223,7 @@ void ui_view_picker(const ui_canvas *canvas)
     const ui_record *record = &model->kept.records[ui_game_number(model->menu.variant.rules)];
     int w = canvas->layout.cols - 2;
     char key[16];
-    ui_action_key(&model->keymap, UI_IN_MENU, UI_MENU_ENTER, key);
+    ui_action_key(&model->keymap, UI_IN_PICKER, UI_MENU_ENTER, key);
     const char *message = model->screen == UI_AT_PICKER ? model->message : "";
     int lines = message[0] ? 1 + (engine_utf8_count(message) > w) : 0;
     for (int y = 0; y < lines; y++)

@@ -86,5 +86,5 @@ void ui_view_review(const ui_canvas *canvas)
         draw_curve(pen, &page);
     if (page.furthest)
         ui_window_place(canvas, page.window, scroll, page.rows, page.lines);
-    ui_window_keys(canvas, keys_at, keys, sizeof keys / sizeof *keys);
+    ui_window_foot(canvas, keys_at, keys, sizeof keys / sizeof *keys);
 }
