@@ -18,11 +18,13 @@ const coach_choice *figures_next_best(const coach_advice *advice)
 
 /*
  * Here and below the next best move is compared only where it is not ahead: a choice that dropped out was tried in
- * fewer trial deals, and may have done better in those.
+ * fewer trial deals, and may have done better in those.  The share is not the chance that the win bar names, so the
+ * words tell whose it is: of somebody who sees all cards or, where trial deals are played on, of a fast player.
  */
 static void put_chances(engine_text *text, const coach_advice *advice, const char *move, const figures_tip_names *names)
 {
     const coach_choice *next = names->next[0] ? figures_next_best(advice) : NULL;
+    const char *whose = words_of(advice->share ? N_("of quick trial games") : N_("with all cards known"));
     unsigned chance = coach_chance(&advice->choice[0]);
     if (chance == 0)
         words_add(text,
@@ -30,16 +32,13 @@ static void put_chances(engine_text *text, const coach_advice *advice, const cha
                                : N_("Coach: %s. Hardly any trial deals can be won from here."),
                   move);
     else if (next && coach_chance(next) <= chance)
-        words_add(text,
-                  names->close ? N_("Coach: %s, which wins %u%% of trial deals. The next best wins %u%% (%s).")
-                               : N_("Coach: %s, which wins about %u%% of trial deals. The next best wins %u%% (%s)."),
-                  move, chance, coach_chance(next), names->next);
+        words_add(text, "Coach: %s, which wins %u%% %s. The next best wins %u%% (%s).", move, chance, whose,
+                  coach_chance(next), names->next);
+    else if (names->bare)
+        words_add(text, "Coach: %s.", move);
     else
-        words_add(text,
-                  names->brief   ? N_("Coach: %s (wins %u%%).")
-                  : names->close ? N_("Coach: %s, which wins %u%% of trial deals.")
-                                 : N_("Coach: %s, which wins about %u%% of trial deals."),
-                  move, chance);
+        words_add(text, names->brief ? N_("Coach: %s (%u%% %s).") : N_("Coach: %s, which wins %u%% %s."), move, chance,
+                  whose);
 }
 
 /* The score at the end of a game of Vegas, on average. */

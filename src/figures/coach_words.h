@@ -14,13 +14,13 @@ const coach_choice *figures_next_best(const coach_advice *advice);
 typedef struct figures_tip_names {
     const char *move; /* that is advised */
     const char *next; /* first of the next best choice; empty: it is not told */
-    bool close;       /* words are saved, as in a narrow line … */
-    bool brief;       /* … and figures have no words around them */
+    bool brief;       /* words are saved, as in a narrow line … */
+    bool bare;        /* … and the share that the move wins is left out */
     bool utf8;        /* cards have signs as their suits */
 } figures_tip_names;
 
 /*
- * Which move is advised, and why: "Coach: …, emptying column 4, which wins about 47 % of trial deals. The next best
+ * Which move is advised, and why: "Coach: …, emptying column 4, which wins 47 % with all cards known. The next best
  * wins 41 % (…)."
  */
 void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_purpose *purpose,

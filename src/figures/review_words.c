@@ -267,7 +267,7 @@ static void tell_turns(const coach_review *review, const figures_says *says)
                       coach_odds_of_100(review->last));
     if (review->whole && !any)
         put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "None: no move cost 2 per cent or more, and no card changed the chance by 5 or more.");
+                      "None: no move cost 2%% or more, and no card changed the chance by 5 or more.");
 }
 
 static void tell_play(const coach_review *review, bool done, const figures_says *says)

@@ -70,8 +70,8 @@ TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
     assert_has(run_out, "\nDrew ");
     run_prints("games", "c open ");
     type("yukon --seed 3 --tips coach", "tip\n");
-    assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovering a card, which wins about ");
-    assert_has(run_out, "% of trial deals. The next best wins ");
+    assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovering a card, which wins ");
+    assert_has(run_out, "% with all cards known. The next best wins ");
     type("freecell --seed 5", "tip\nwhy\n");
     assert_has(run_out,
                "\nCoach: ace of diamonds up, which leads to a win. To make this move, type \"do\" or \"2 f\".\n");
@@ -215,7 +215,7 @@ TEST_CASE(odds_and_tips_of_the_coach_are_noted_and_so_is_the_solvers_help)
 {
     type("--seed 42", "7 3\nodds\nq\n");
     assert_has(run_out, "From here, good play wins about ");
-    assert_has(run_out, "per cent of the deals that fit what you have seen.\n");
+    assert_has(run_out, "% of the deals that fit what you have seen.\n");
     run_prints("games", "42      c open ");
     type("freecell --seed 5", "tip\ndo\nq\n");
     run_prints("games", "ms:5    c open ");

@@ -145,7 +145,7 @@ TEST_CASE(where_all_cards_are_face_up_a_wrong_answer_no_longer_wins)
     solve_all_but(IN_FREECELL);
     run_type("1 b\n");
     run_prints("practise --plain", "Not the best: after your move you can no longer win. Better: ");
-    run_lacks("", "per cent");
+    run_lacks("", "good play wins");
 }
 
 TEST_CASE(a_point_that_its_game_does_not_have_is_passed_over)

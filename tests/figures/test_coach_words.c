@@ -6,12 +6,12 @@
 #include "figures/words.h"
 
 /* The tip whose move is written "M", and the first of the next best choice as `next`. */
-static void assert_tip(coach_advice advice, const char *next, bool close, const char *expected)
+static void assert_tip(coach_advice advice, const char *next, bool brief, const char *expected)
 {
     char out[400] = "";
     engine_text text = engine_text_in(out, sizeof out);
     const figures_purpose purpose = {.gain = FIGURES_TURNS};
-    const figures_tip_names names = {.move = "M", .next = next, .close = close};
+    const figures_tip_names names = {.move = "M", .next = next, .brief = brief};
     figures_put_coach_tip(&text, &advice, &purpose, &names);
     assert_string_equal(out, expected);
 }
@@ -60,15 +60,17 @@ TEST_CASE(a_chance_is_compared_with_the_next_best_unless_that_is_ahead)
     assert_tip(weighed(COACH_BEST, none, none), "N", false,
                "Coach: M, uncovering a card. Hardly any trial deals can be won from here.");
     assert_tip(weighed(COACH_BEST, half, third), "N", false,
-               "Coach: M, uncovering a card, which wins about 50% of trial deals. The next best wins 33% (N).");
+               "Coach: M, uncovering a card, which wins 50% with all cards known. The next best wins 33% (N).");
     assert_tip(weighed(COACH_BEST, often, third), "N", false,
-               "Coach: M, uncovering a card, which wins about 50% of trial deals."); /* it was tried too seldom */
-    assert_tip(weighed(COACH_BEST, half, half), "N", true,
-               "Coach: M, uncovering a card, which wins 50% of trial deals. The next best wins 50% (N).");
+               "Coach: M, uncovering a card, which wins 50% with all cards known."); /* it was tried too seldom */
+    assert_tip(weighed(COACH_BEST, half, half), "N", false,
+               "Coach: M, uncovering a card, which wins 50% with all cards known. The next best wins 50% (N).");
     assert_tip(weighed(COACH_BEST, third, half), "N", false,
-               "Coach: M, uncovering a card, which wins about 33% of trial deals.");
-    assert_tip(weighed(COACH_BEST, open, third), "", true,
-               "Coach: M, uncovering a card, which wins 48% of trial deals.");
+               "Coach: M, uncovering a card, which wins 33% with all cards known.");
+    assert_tip(weighed(COACH_BEST, open, third), "", true, "Coach: M, uncovering a card (48% with all cards known).");
+    coach_advice played_on = weighed(COACH_BEST, half, third);
+    played_on.share = 1;
+    assert_tip(played_on, "", false, "Coach: M, uncovering a card, which wins 50% of quick trial games.");
 }
 
 /* Twelve cards in two deals bring 30 dollars each. */

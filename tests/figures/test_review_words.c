@@ -215,7 +215,7 @@ TEST_CASE(luck_and_play_add_up_to_the_result)
                 "# Chance of winning with good play, as a percentage, move by move\n"
                 "~\n"
                 "# Turning points, judged by what you had seen\n"
-                "None: no move cost 2 per cent or more, and no card changed the chance by 5 or more.\n"
+                "None: no move cost 2% or more, and no card changed the chance by 5 or more.\n"
                 "# Luck and play\n"
                 "Chance at the start 40.00 + luck 1.50 + good play 58.50 = result 100.00.");
     review.won = false;

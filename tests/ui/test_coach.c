@@ -55,7 +55,7 @@ TEST_CASE(no_other_tip_is_shown_until_the_coach_has_its_own)
     assert_false(ui_wants_advice(&p->model));
     assert_non_null(strstr(player_reads(p), "Coach: "));
     assert_non_null(strstr(player_reads(p), "47"));
-    assert_non_null(strstr(player_reads(p), "% of trial deals. The next best wins 41% ("));
+    assert_non_null(strstr(player_reads(p), "% with all cards known. The next best wins 41% ("));
 }
 
 /* A choice that dropped out was tried in few trial deals, and may have won more of those. */
@@ -65,7 +65,7 @@ TEST_CASE(its_tip_compares_the_next_best_move_only_where_that_wins_less_often)
     coach_advice advice = advice_for(p);
     advice.choice[2].won = 60;
     (void)answer(p, &advice);
-    assert_non_null(strstr(player_reads(p), "47% of trial deals."));
+    assert_non_null(strstr(player_reads(p), "47% with all cards known."));
     assert_null(strstr(player_reads(p), "next best"));
 }
 
@@ -80,7 +80,7 @@ TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sen
     (void)answer(p, &advice);
     assert_answer_has(p, "", ", uncovering a card, which wins ");
     p->cols = 64;
-    assert_answer_has(p, "", ", uncovering a card (wins 47%).");
+    assert_answer_has(p, "", ": A♦ (6) → foundation, uncovering a card.");
     assert_answer_has(p, "?", "A card turns over in column 6.");
 }
 

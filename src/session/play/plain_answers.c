@@ -422,15 +422,14 @@ static void put_fair_odds(engine_text *text, const coach_odds *odds, bool begun,
                         : begun      ? N_("This game can no longer be won, whatever the hidden cards are.\n")
                                      : N_("This deal cannot be won, whatever the hidden cards are.\n"));
     else
-        words_add(text, "From here, good play wins about %u per cent of games, given what you have seen.\n",
+        words_add(text, "From here, good play wins about %u%% of games, given what you have seen.\n",
                   coach_odds_of_100(odds->chance));
     if (sure)
         return;
     if (odds->could)
-        words_add(
-            text,
-            "Someone who saw all the cards could win about %u per cent of the deals that fit what you have seen.\n",
-            coach_odds_of_100(odds->could));
+        words_add(text,
+                  "Someone who saw all the cards could win about %u%% of the deals that fit what you have seen.\n",
+                  coach_odds_of_100(odds->could));
     if (chosen)
         words_put(text,
                   odds->could

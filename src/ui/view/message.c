@@ -25,8 +25,9 @@ enum {
     FORM_USUAL, /* … by their keys */
     FORM_CLOSE, /* … and keys stand closer together */
     FORM_SHORT, /* … and the words that cards are in hand are left out */
-    FORM_BRIEF, /* … and the coach's figures have no words around them */
+    FORM_BRIEF, /* … and the coach's figures have fewer words around them */
     FORM_PLAIN, /* … and the key that plays the tip is not named */
+    FORM_BARE,  /* … nor the share that the coach's move wins */
     FORM_TERSE, /* … and the cards at the places to go and the coach's reasons are left out, too */
     FORMS
 };
@@ -133,8 +134,8 @@ static void put_coach_tip(engine_text *text, const ui_model *model, int form)
     figures_put_coach_tip(text, &model->advice, &purpose,
                           &(figures_tip_names){.move = move.text,
                                                .next = other.text,
-                                               .close = form >= FORM_CLOSE,
                                                .brief = form >= FORM_BRIEF,
+                                               .bare = form >= FORM_BARE,
                                                .utf8 = !model->settings.ascii});
     put_do_it(text, model, form);
 }
