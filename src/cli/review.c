@@ -10,7 +10,7 @@
 #include "chart.h"
 #include "coach/moves.h"
 #include "commands.h"
-#include "engine/view.h"
+#include "engine/tips.h"
 #include "figures/review_words.h"
 #include "figures/words.h"
 #include "session/deals/solver_memory.h"
@@ -181,7 +181,7 @@ static bool may_be_reviewed(const session_kept_game *of)
     store_notice unused;
     if (sol_game_status(game, record.played) != SOL_PLAYING)
         return true;
-    return engine_is_known_stuck(game) && (of->id == 0 || store_note_help(of->kept, of->id, &unused));
+    return engine_gives_no_tip(game) && (of->id == 0 || store_note_help(of->kept, of->id, &unused));
 }
 
 static bool is_no_puzzle(const figures_row *row) { return !row->provenance.puzzle; }

@@ -495,6 +495,25 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
     return list_tips(game, moves, count, returns, out);
 }
 
+/* Where cards leave in pairs, no move leads back.  Where there is a move for good, the journal need not be searched. */
+bool engine_gives_no_tip(const sol_game *game)
+{
+    sol_tip tips[SOL_TIPS_MAX];
+    if (engine_is_known_stuck(game))
+        return true;
+    if (game->variant.rules->kinds & 1 << SOL_PAIR || sol_can_finish(game))
+        return false;
+    size_t count = engine_tips_here(game, tips);
+    for (size_t i = 0; i < count; i++)
+        /*
+         * No later move changes this back.  An emptied column is filled again, and a cell, too; and a card may come
+         * back from a foundation.
+         */
+        if (tips[i].why == SOL_TIP_TURNS || tips[i].why == SOL_TIP_FROM_WASTE || tips[i].why == SOL_TIP_FROM_RESERVE)
+            return false;
+    return sol_tips(game, tips) == 0;
+}
+
 const char *sol_tip_text(sol_tip_reason why)
 {
     static const char *const texts[SOL_TIPS] = {

@@ -17,6 +17,12 @@ enum { ENGINE_TIP_ROUND = SOL_TIPS + 1 };
 size_t engine_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 
 /*
+ * Would sol_tips give nothing, in a game that goes on?  Then no moves are left, or as far as its player can know only
+ * moves that lead back or nowhere.  This takes less time than the tips do.
+ */
+bool engine_gives_no_tip(const sol_game *game);
+
+/*
  * Only those of them that have the best reason.  Where a move gains something at once, no other is looked at closely.
  */
 size_t engine_best_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);

@@ -306,7 +306,7 @@ void figures_tell_review(const coach_review *review, bool done, const figures_sa
         const sol_variant usual = {says->as.rules, says->as.rules->defaults};
         if (coach_has_odds(&usual))
             words_add(&text,
-                      coach_judges(&usual) ? N_("In %s the coach does not judge single moves with these options.")
+                      coach_judges(&usual) ? N_("In %s the coach judges single moves only with unlimited passes.")
                                            : N_("In %s the coach does not judge single moves."),
                       words_of(says->as.rules->title));
         else

@@ -98,7 +98,7 @@ TEST_CASE(json_has_the_same_in_whole_numbers_in_every_language_and_names_each_tu
 TEST_CASE(a_game_whose_chance_is_not_known_is_named_as_such)
 {
     assert_int_equal(review(game_of("klondike", 2), ""), 0);
-    assert_has(run_out, "In Klondike the coach does not judge single moves with these options.");
+    assert_has(run_out, "In Klondike the coach judges single moves only with unlimited passes.");
     assert_int_equal(review(game_of("freecell", 0), ""), 0);
     assert_has(run_out, "With all cards known");
 }

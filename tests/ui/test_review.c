@@ -130,16 +130,16 @@ TEST_CASE(a_text_that_is_longer_than_the_window_scrolls_to_its_end)
     golden_lacks(look(p, 64, 16), "Luck and play");
     golden_has(look(player_types(p, "<End>"), 64, 16), "mistakes 46.00 =");
     golden_has(look(player_types(p, "<Home>"), 64, 16), "With all cards known");
-    golden_has(look(player_types(p, "<Down> <Down> <Up>"), 64, 16), " 2-14 of 27");
-    golden_has(look(player_types(p, "<End> <PgUp>"), 64, 16), " 3-15 of 27");
+    golden_has(look(player_types(p, "<Down> <Down> <Up>"), 64, 16), " 2-14 of 28");
+    golden_has(look(player_types(p, "<End> <PgUp>"), 64, 16), " 4-16 of 28");
 }
 
 TEST_CASE(in_a_window_that_has_grown_the_first_key_that_goes_up_scrolls)
 {
     player *p = player_types(player_at_whole_review(), "<End>");
     (void)ui_resize(&p->model, 18, 64);
-    golden_has(look(p, 64, 18), " 13-27 of 27");
-    golden_has(look(player_types(p, "<Up>"), 64, 18), " 12-26 of 27");
+    golden_has(look(p, 64, 18), " 14-28 of 28");
+    golden_has(look(player_types(p, "<Up>"), 64, 18), " 13-27 of 28");
 }
 
 TEST_CASE(a_key_that_the_review_does_not_know_says_so)

@@ -114,11 +114,10 @@ int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
     int count = 0;
     if (model->screen < UI_AT_WON)
         return 0;
-    bool reviewed = ui_can_review(model) && (model->screen != UI_AT_STUCK || engine_is_known_stuck(&model->game));
     bool over = ui_game_status(model) != SOL_PLAYING, back = ui_leads_back(model); /* then q closes the panel first */
     for (const int *choice = choices[model->screen]; *choice != UI_NOTHING; choice++)
-        if ((*choice != UI_REVIEW || reviewed) && (*choice != UI_GIVE_UP || !over) && (*choice != UI_QUIT || !back) &&
-            ui_allows(model, *choice))
+        if ((*choice != UI_REVIEW || ui_can_review(model)) && (*choice != UI_GIVE_UP || !over) &&
+            (*choice != UI_QUIT || !back) && ui_allows(model, *choice))
             actions[count++] = *choice;
     return count;
 }
@@ -176,26 +175,11 @@ bool ui_is_celebrating(const ui_model *model)
 
 sol_status ui_game_status(const ui_model *model) { return sol_game_status(&model->game, ui_played(model, model->now)); }
 
-/* Where cards leave in pairs, no move leads back.  Where there is a move for good, the journal need not be searched. */
 bool ui_is_stuck(const ui_model *model)
 {
     const sol_game *game = &model->game;
-    sol_tip tips[SOL_TIPS_MAX];
-    if (ui_game_status(model) != SOL_PLAYING)
-        return false;
-    if (engine_is_known_stuck(game))
-        return true;
-    if (game->variant.rules->kinds & 1 << SOL_PAIR || model->lesson.first || sol_can_finish(game))
-        return false;
-    size_t count = engine_tips_here(game, tips);
-    for (size_t i = 0; i < count; i++)
-        /*
-         * No later move changes this back.  An emptied column is filled again, and a cell, too; and a card may come
-         * back from a foundation.
-         */
-        if (tips[i].why == SOL_TIP_TURNS || tips[i].why == SOL_TIP_FROM_WASTE || tips[i].why == SOL_TIP_FROM_RESERVE)
-            return false;
-    return sol_tips(game, tips) == 0;
+    return ui_game_status(model) == SOL_PLAYING &&
+           (model->lesson.first ? engine_is_known_stuck(game) : engine_gives_no_tip(game));
 }
 
 const char *ui_stuck_sentence(const sol_game *game)

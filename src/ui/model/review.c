@@ -22,31 +22,29 @@ static void put_review_line(review_pen *p, int kind, int indent, const char *tex
     p->line++;
 }
 
-static void put_review_text(review_pen *p, const char *text, int indent)
+static void put_review_text(review_pen *p, int kind, const char *text, int indent)
 {
     char part[LINE_BYTES];
     for (int by = 0; *text; by = indent) {
         text = words_wrap_line(text, p->page->width - by, part, sizeof part);
-        put_review_line(p, UI_REVIEW_TEXT, by, part);
+        put_review_line(p, kind, by, part);
     }
 }
 
 static void put_said(void *to, int kind, const char *text)
 {
     review_pen *p = to;
-    char part[LINE_BYTES];
     switch (kind) {
     case FIGURES_SAYS_HEADING:
         p->line += p->line > 0;
-        (void)words_wrap_line(text, p->page->width, part, sizeof part);
-        put_review_line(p, UI_REVIEW_HEADING, 0, part);
+        put_review_text(p, UI_REVIEW_HEADING, text, 0);
         return;
     case FIGURES_SAYS_CURVE:
         p->page->curve_at = p->line;
         p->line += p->page->curve_rows + UNDER_THE_CURVE;
         return;
-    case FIGURES_SAYS_ITEM: put_review_text(p, text, ITEM_INDENT); return;
-    default: put_review_text(p, text, 0);
+    case FIGURES_SAYS_ITEM: put_review_text(p, UI_REVIEW_TEXT, text, ITEM_INDENT); return;
+    default: put_review_text(p, UI_REVIEW_TEXT, text, 0);
     }
 }
 

@@ -229,7 +229,7 @@ unsigned ui_open_review(ui_model *model)
         return ui_refuse_review_of_puzzle(model);
     if (!ui_can_review(model))
         return ui_refuse(model, "Lessons and practice have no review: their games are not saved.");
-    if (!over && !engine_is_known_stuck(&model->game))
+    if (!over && !ui_is_stuck(model))
         return ui_refuse(model, "Finish the game first: a review tells you how you could have won.");
     if (!over)
         model->provenance.helped = true; /* moves can still be taken back */

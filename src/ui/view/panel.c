@@ -80,7 +80,9 @@ static const char *choice_text(const ui_model *model, int action)
     case UI_RESTART: return N_("the same deal again");
     case UI_DEAL_NEXT: return N_("a new deal");
     case UI_NEW: return N_("choose a new game");
-    case UI_REVIEW: return N_("review: what decided the game");
+    case UI_REVIEW:
+        return model->screen == UI_AT_STUCK && ui_costs_win(model) ? N_("review (then a win does not count)")
+                                                                   : N_("review: what decided the game");
     case UI_GIVE_UP: return ui_counts(model) ? N_("give up: the game counts as a loss") : N_("give up");
     case UI_PRACTISE: return N_("show the next position");
     case UI_CANCEL:
