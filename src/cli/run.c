@@ -108,11 +108,11 @@ int cli_main(const base_world *world, int count, char **arguments)
      */
     char folder[BASE_CATALOGUE_FOLDER_MAX];
     base_fault later;
-    const char *asked[] = {world->environment("SOLITAIRE_LANGUAGE"), settings_arguments_language(count, arguments)};
+    const char *asked[] = {settings_arguments_language(count, arguments), world->environment("SOLITAIRE_LANGUAGE")};
+    bool spoken = false;
     base_catalogue_folder(folder);
-    for (int i = 0; i < 2; i++) /* where the second is not there, the first stays */
-        if (asked[i] && *asked[i])
-            (void)base_catalogue_speak(folder, asked[i], &later);
+    for (int i = 0; i < 2 && !spoken; i++)
+        spoken = asked[i] && *asked[i] && base_catalogue_speak(folder, asked[i], &later);
     if (!login)
         settings_find_own_themes(world->environment, &settings);
     if (!settings_arguments_read(count, arguments, &settings, &read, &fault))

@@ -33,10 +33,13 @@ static int gap_of(int w) { return w < UI_LARGE_FROM ? (w + 2) / 5 : (w + 1) / 4;
 enum { BESIDE = 2 };            /* the message and the keys */
 enum { ROOMY = 24, AIRY = 28 }; /* from so many rows on one stays free above the cards, and between rows of them */
 
-/* Where there is room for one free row only, it parts two rows of piles, and stays above the cards of other games. */
+/*
+ * Where there is room for one free row only, it parts two rows of piles, or the waste's shadow from cards that overlap,
+ * and stays above the cards of other games.
+ */
 static bool has_parting_row(const ui_layout *layout, const sol_rules *rules)
 {
-    return layout->rows >= (ui_plan_rows_above(rules) > 1 ? ROOMY : AIRY);
+    return layout->rows >= (ui_plan_rows_above(rules) > 1 || rules->places ? ROOMY : AIRY);
 }
 
 /* From one row of piles to the next, with cards so high. */
