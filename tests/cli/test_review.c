@@ -138,6 +138,7 @@ TEST_CASE(a_stuck_game_is_reviewed_and_that_is_help)
     run_prints("--plain", "No moves are left. Type \"undo\", \"again\" or \"new\".\n");
     run_prints("review", "unfinished after 9 steps");
     run_prints("games --json", "\"solver\": true");
+    assert_has(run_out, "\"verdict\": \"lost\"");
 }
 
 TEST_CASE(the_last_game_that_is_over_is_reviewed_where_another_is_being_played)

@@ -70,7 +70,7 @@ bool session_review_keep(store *kept, int64_t id, const sol_game *game, const co
 {
     const store_review row = {
         .coach = COACH_REVIEW_VERSION, .events = game->event_count, .play = figures_play_of(review)};
-    bool proved = id > 0 && review->over && review->fated && review->deal != SOL_UNKNOWN;
+    bool proved = id > 0 && review->fated && review->deal != SOL_UNKNOWN;
     bool wanted = id > 0 && review->over && review->fair && coach_review_is_finished(review);
     if (proved &&
         !store_judge(kept, id, review->deal == SOL_WON ? FIGURES_VERDICT_WINNABLE : FIGURES_VERDICT_LOST, why))

@@ -16,9 +16,9 @@ int session_collection_count(void);
 const char *session_collection_record(int number);
 
 /*
- * Keep what is to be kept of a review of a game that is over, number `id` (0: none): whether its deal can be won, if
- * that is proved; and of a review that is finished and tells luck from play its figures, and as points the mistakes and
- * blunders that it has found.  False, and why, if that failed.
+ * Keep what is to be kept of a review of game number `id` (0: none): whether its deal can be won, if that is proved;
+ * and of a review that is finished, of a game that is over, and tells luck from play its figures, and as points the
+ * mistakes and blunders that it has found.  False, and why, if that failed.
  */
 bool session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review, store_notice *why);
 

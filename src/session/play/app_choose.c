@@ -20,12 +20,13 @@
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
+static bool search_is_late(const session_app *a) { return a->search_until && base_clock_ms() >= a->search_until; }
+
 static bool search_goes_on(void *context)
 {
     session_app *a = context;
-    bool late = a->search_until && base_clock_ms() >= a->search_until;
-    a->ended_search = a->ended_search || late || (a->called_off && a->called_off(a));
-    return !a->ended_search;
+    a->ended_search = a->ended_search || (a->called_off && a->called_off(a));
+    return !a->ended_search && !search_is_late(a);
 }
 
 session_search session_app_search(session_app *a)
@@ -69,8 +70,11 @@ void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day)
 
 /* ---- the choice -------------------------------------------------------------------------------------------------- */
 
-/* How long a kind deal is looked for where none is at hand, and then any that can be won. */
-enum { KIND_MS = 300 };
+/*
+ * How long a kind deal is looked for where none is at hand, and then any that can be won; and how long one of a grade
+ * that was asked for.  Searches that find one take a few seconds; one in vain can take minutes to come to its bound.
+ */
+enum { KIND_MS = 300, GRADE_S = 30 };
 
 /* Take one of the deals at hand that the player does not know. */
 static bool take_first_deal(session_app *a, const session_first_deals *from, const sol_rules *rules, sol_deal *deal)
@@ -128,7 +132,12 @@ bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_dea
     if (*as != FIGURES_DEALS_ANY) {
         search_deal(a, rules, *as);
         session_search search = session_app_search(a);
-        return session_deal_winnable(variant, *as - FIGURES_DEALS_WINNABLE, &search, deal, fault);
+        a->search_until = base_clock_ms() + GRADE_S * 1000;
+        bool found = session_deal_winnable(variant, *as - FIGURES_DEALS_WINNABLE, &search, deal, fault);
+        if (!found && !a->ended_search && search_is_late(a))
+            (void)base_fault_set(fault, "no such deal was found in %d seconds; choose other deals or rules", GRADE_S);
+        a->search_until = 0;
+        return found;
     }
     bool kind = a->model.settings.kind && sol_solves(rules);
     if (kind && session_store_exists(&a->settings))
