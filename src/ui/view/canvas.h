@@ -26,17 +26,11 @@ void ui_view_status(const ui_canvas *canvas);
 void ui_view_message(const ui_canvas *canvas);
 void ui_view_keys(const ui_canvas *canvas);
 
-/* A hint: "Up Down choose", the key of `action`, that of `other` (UI_NOTHING: none), and what they do. */
-typedef struct ui_hint {
-    int action, other;
-    const char *word;
-} ui_hint;
-
-/* Draw the keys of a window, of at most `count` hints as many as fit into a line; those without a key are left out. */
-void ui_window_keys(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count);
+/* Draw the keys of a window, UI_AT_…, as many as fit into a line. */
+void ui_window_keys(const ui_canvas *canvas, ui_area area, int screen);
 
 /* The same where a window has no line for messages: what was said of the last key stands in front of the keys. */
-void ui_window_foot(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count);
+void ui_window_foot(const ui_canvas *canvas, ui_area area, int screen);
 
 /* ---- the table (table.c, rail.c, motion.c) ----------------------------------------------------------------------- */
 

@@ -29,11 +29,6 @@ static void draw_help_line(void *to, int line, int kind, const char *text)
 
 void ui_view_help(const ui_canvas *canvas)
 {
-    static const ui_hint keys[] = {
-        {UI_CANCEL, UI_NOTHING, N_("back")},
-        {UI_MENU_UP, UI_MENU_DOWN, N_("scroll")},
-        {UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN, N_("page")},
-    };
     ui_help help = ui_help_set_out(canvas->model, &canvas->layout);
     int scroll = canvas->model->scroll;
     help_drawing p = {canvas, &help, scroll < help.furthest ? scroll : help.furthest};
@@ -43,5 +38,5 @@ void ui_view_help(const ui_canvas *canvas)
     ui_help_write(canvas->model, &canvas->layout, &help, draw_help_line, &p);
     if (help.furthest)
         ui_window_place(canvas, help.window, p.scroll, help.rows, help.lines);
-    ui_window_foot(canvas, keys_at, keys, help.furthest ? 3 : 1);
+    ui_window_foot(canvas, keys_at, UI_AT_HELP);
 }

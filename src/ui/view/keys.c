@@ -1,11 +1,17 @@
 /* The hints at keys: at the table as many useful ones as fit into its line or its rail, in windows those that do. */
-#include <string.h>
 
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "ui/model/figures.h"
+#include "ui/model/help.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
+
+/* A hint: "Up Down choose", the key of `action`, that of `other` (UI_NOTHING: none), and what they do. */
+typedef struct ui_hint {
+    int action, other;
+    const char *word;
+} ui_hint;
 
 /* ---- a list of hints in its place -------------------------------------------------------------------------------- */
 
@@ -82,7 +88,7 @@ static bool put_hints(const ui_canvas *canvas, ui_area area, const ui_hint *hint
 {
     bool all = true;
     int end = area.x + area.cols, y = area.y, x = area.x;
-    for (int i = 0; i < count && hints[i].word; i++) {
+    for (int i = 0; i < count; i++) {
         if (!has_key(canvas->model, hints[i].action))
             continue;
         int cells = cells_of(canvas->model, &hints[i]), at = x > area.x ? x + gap : x;
@@ -98,34 +104,22 @@ static bool put_hints(const ui_canvas *canvas, ui_area area, const ui_hint *hint
     }
     return all;
 }
-
-void ui_window_keys(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count)
-{
-    (void)put_hints(canvas, area, hints, count, 3, UI_ROLE_BOX_KEY, UI_ROLE_BOX_HINT);
-}
-
-void ui_window_foot(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count)
-{
-    const char *said = canvas->model->message;
-    int role = canvas->model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX;
-    int cells = said[0] ? engine_utf8_count(said) + 3 : 0;
-    ui_frame_clipped(canvas->frame, area.y, area.x, area.cols, said, role);
-    ui_window_keys(canvas, (ui_area){area.y, area.x + cells, 1, area.cols - cells}, hints, count);
-}
-
-/* ---- at the table ------------------------------------------------------------------------------------------------ */
+/* ---- which hints ------------------------------------------------------------------------------------------------- */
+/* ---- which hints  */
 
 /*
  * A hint, when it is given, and in which lines: from the longest to the shortest, of which the first that fits is
  * shown, and last in the rail.  How to leave stands in every line, and how to begin a new game in all but the shortest.
+ * A window (UI_AT_…) has one line, the most useful keys first; what everybody tries comes last, because those without
+ * room are left out, and the help has them.  All panels at the end of a game have the same line.
  */
-enum { AT_TABLE, IN_REPLAY, IN_REVIEW, AT_END };
+enum { AT_TABLE = UI_SCREENS, IN_REPLAY, IN_REVIEW, AT_END };
 enum { LINES = 10, IN_RAIL = LINES };
 static const struct {
     int when;
     char lines[LINES + 2];
     ui_hint hint;
-} table_hints[] = {
+} key_hints[] = {
     {AT_TABLE, "#########.#", {UI_DRAW, UI_NOTHING, N_("draw")}},
     {AT_TABLE, "##.........", {UI_COLUMN_1, UI_NOTHING, N_("pick / move")}},
     {AT_TABLE, "..#........", {UI_COLUMN_1, UI_NOTHING, N_("pick/move")}},
@@ -173,8 +167,72 @@ static const struct {
     {AT_END, "##.........", {UI_HISTORY, UI_STATISTICS, N_("history, statistics")}},
     {AT_END, "###########", {UI_HELP, UI_NOTHING, N_("help")}},
     {AT_END, "###########", {UI_QUIT, UI_NOTHING, N_("quit")}},
+
+    {UI_AT_HELP, "#", {UI_CANCEL, UI_NOTHING, N_("back")}},
+    {UI_AT_HELP, "#", {UI_MENU_UP, UI_MENU_DOWN, N_("scroll")}},
+    {UI_AT_HELP, "#", {UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN, N_("page")}},
+
+    {UI_AT_PICKER, "#", {UI_MENU_ENTER, UI_NOTHING, N_("options")}},
+    {UI_AT_PICKER, "#", {UI_CANCEL, UI_NOTHING, N_("back")}},
+    {UI_AT_PICKER, "#", {UI_PRACTISE, UI_NOTHING, N_("practice")}},
+    {UI_AT_PICKER, "#", {UI_RANDOM, UI_NOTHING, N_("any game")}},
+    {UI_AT_PICKER, "#", {UI_QUIT, UI_NOTHING, N_("quit")}},
+    {UI_AT_PICKER, "#", {UI_HELP, UI_NOTHING, N_("help")}},
+    {UI_AT_PICKER, "#", {UI_MENU_UP, UI_MENU_DOWN, N_("choose")}},
+
+    {UI_AT_NEW, "#", {UI_MENU_ENTER, UI_NOTHING, N_("deal")}},
+    {UI_AT_NEW, "#", {UI_CANCEL, UI_NOTHING, N_("back")}},
+    {UI_AT_NEW, "#", {UI_MENU_LEFT, UI_MENU_RIGHT, N_("change")}},
+    {UI_AT_NEW, "#", {UI_MENU_UP, UI_MENU_DOWN, N_("choose")}},
+
+    {UI_AT_HISTORY, "#", {UI_CANCEL, UI_NOTHING, N_("back")}},
+    {UI_AT_HISTORY, "#", {UI_LIST_ENTER, UI_NOTHING, N_("replay")}},
+    {UI_AT_HISTORY, "#", {UI_GO_ON, UI_NOTHING, N_("continue")}},
+    {UI_AT_HISTORY, "#", {UI_REVIEW, UI_NOTHING, N_("review")}},
+    {UI_AT_HISTORY, "#", {UI_HELP, UI_NOTHING, N_("help")}},
+    {UI_AT_HISTORY, "#", {UI_DEAL_AGAIN, UI_NOTHING, N_("again")}},
+    {UI_AT_HISTORY, "#", {UI_EXPORT, UI_NOTHING, N_("export")}},
+    {UI_AT_HISTORY, "#", {UI_DELETE, UI_NOTHING, N_("delete")}},
+    {UI_AT_HISTORY, "#", {UI_FILTER, UI_NOTHING, N_("filter")}},
+    {UI_AT_HISTORY, "#", {UI_FAVOURITE, UI_NOTHING, N_("favourite")}},
+
+    {UI_AT_STATISTICS, "#", {UI_CANCEL, UI_NOTHING, N_("back")}},
+    {UI_AT_STATISTICS, "#", {UI_NEXT_SCREEN, UI_NOTHING, N_("next")}},
+    {UI_AT_STATISTICS, "#", {UI_LIST_LEFT, UI_LIST_RIGHT, N_("options")}},
+    {UI_AT_STATISTICS, "#", {UI_HELP, UI_NOTHING, N_("what counts")}},
+    {UI_AT_STATISTICS, "#", {UI_LIST_UP, UI_LIST_DOWN, N_("scroll")}},
+
+    {UI_AT_CALENDAR, "#", {UI_CANCEL, UI_NOTHING, N_("back")}},
+    {UI_AT_CALENDAR, "#", {UI_NEXT_SCREEN, UI_NOTHING, N_("next")}},
+    {UI_AT_CALENDAR, "#", {UI_LIST_ENTER, UI_NOTHING, N_("play")}},
+    {UI_AT_CALENDAR, "#", {UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN, N_("month")}},
+    {UI_AT_CALENDAR, "#", {UI_MENU_HOME, UI_NOTHING, N_("today")}},
+
+    {UI_AT_BANKROLL, "#", {UI_CANCEL, UI_NOTHING, N_("back")}},
+    {UI_AT_BANKROLL, "#", {UI_NEXT_SCREEN, UI_NOTHING, N_("next")}},
+    {UI_AT_BANKROLL, "#", {UI_LIST_LEFT, UI_LIST_RIGHT, N_("draw")}},
+    {UI_AT_BANKROLL, "#", {UI_RESET, UI_NOTHING, N_("reset")}},
+
+    {UI_AT_ACHIEVEMENTS, "#", {UI_CANCEL, UI_NOTHING, N_("back")}},
+    {UI_AT_ACHIEVEMENTS, "#", {UI_NEXT_SCREEN, UI_NOTHING, N_("next")}},
+    {UI_AT_ACHIEVEMENTS, "#", {UI_LIST_ENTER, UI_NOTHING, N_("replay")}},
+    {UI_AT_ACHIEVEMENTS, "#", {UI_LIST_UP, UI_LIST_DOWN, N_("choose")}},
+
+    {UI_AT_OPTIONS, "#", {UI_CANCEL, UI_NOTHING, N_("back")}},
+    {UI_AT_OPTIONS, "#", {UI_NEXT_SCREEN, UI_NOTHING, N_("next")}},
+    {UI_AT_OPTIONS, "#", {UI_LIST_LEFT, UI_LIST_RIGHT, N_("change")}},
+    {UI_AT_OPTIONS, "#", {UI_LIST_UP, UI_LIST_DOWN, N_("choose")}},
+
+    {UI_AT_REVIEW, "#", {UI_CANCEL, UI_NOTHING, N_("back")}},
+    {UI_AT_REVIEW, "#", {UI_STEP_BACK, UI_STEP, N_("step")}},
+    {UI_AT_REVIEW, "#", {UI_NEXT_POINT, UI_NOTHING, N_("next point")}},
+    {UI_AT_REVIEW, "#", {UI_MENU_UP, UI_MENU_DOWN, N_("scroll")}},
+    {UI_AT_REVIEW, "#", {UI_HELP, UI_NOTHING, N_("help")}},
+
+    {UI_AT_WON, "#", {UI_HISTORY, UI_NOTHING, N_("history")}},
+    {UI_AT_WON, "#", {UI_STATISTICS, UI_NOTHING, N_("statistics")}},
 };
-enum { HINTS = sizeof table_hints / sizeof *table_hints };
+enum { HINTS = sizeof key_hints / sizeof *key_hints };
 
 /* Is the game over, also where its panel was put away? */
 static bool is_over(const ui_model *model)
@@ -225,14 +283,39 @@ static const char *word_now(const ui_model *model, const ui_hint *hint)
     }
 }
 
-static int hints_of(const ui_model *model, int line, ui_hint hints[HINTS])
+/*
+ * Of the chosen game in the history only an unfinished one can be continued, and only one that is over reviewed; on the
+ * other screens a key is offered where there is something for it.
+ */
+static bool is_offered_in_window(const ui_canvas *canvas, int screen, int action)
+{
+    const ui_model *model = canvas->model;
+    const figures_row *row = ui_history_chosen(&model->kept.history);
+    const ui_achievements *earned = &model->kept.achievements;
+    if (screen == UI_AT_HELP && action != UI_CANCEL)
+        return ui_help_set_out(model, &canvas->layout).furthest > 0;
+    if (action == UI_RESET)
+        return model->kept.bankroll.of.games > 0;
+    if (screen == UI_AT_ACHIEVEMENTS && action == UI_LIST_ENTER)
+        return earned->rows.count > 0 && earned->all[earned->rows.chosen].id != 0;
+    if (screen != UI_AT_HISTORY || (row && action != UI_GO_ON && action != UI_REVIEW && action != UI_EXPORT))
+        return true;
+    switch (action) {
+    case UI_GO_ON: return row && !row->result[0];
+    case UI_REVIEW: return row && row->result[0] && !row->provenance.puzzle;
+    case UI_EXPORT: return row && !model->settings.restricted;
+    default: return action == UI_CANCEL || action == UI_HELP || action == UI_FILTER;
+    }
+}
+
+static int hints_of(const ui_canvas *canvas, int when, int line, ui_hint hints[HINTS])
 {
     int count = 0;
-    int now = model->review.on ? IN_REVIEW : is_over(model) ? AT_END : model->replay.on ? IN_REPLAY : AT_TABLE;
-    bool covered = model->screen == UI_AT_HELP || model->screen == UI_AT_NEW; /* these windows name their own keys */
-    for (int i = 0; i < HINTS && !covered; i++) {
-        ui_hint hint = table_hints[i].hint;
-        if (table_hints[i].when != now || table_hints[i].lines[line] != '#' || !is_key_offered(model, hint.action))
+    const ui_model *model = canvas->model;
+    for (int i = 0; i < HINTS; i++) {
+        ui_hint hint = key_hints[i].hint;
+        if (key_hints[i].when != when || key_hints[i].lines[line] != '#' ||
+            !(when < UI_SCREENS ? is_offered_in_window(canvas, when, hint.action) : is_key_offered(model, hint.action)))
             continue;
         hint.other = ui_plan_offers(model->game.variant.rules, hint.other) ? hint.other : UI_NOTHING;
         hint.word = word_now(model, &hint);
@@ -255,9 +338,12 @@ void ui_view_keys(const ui_canvas *canvas)
     else
         ui_frame_fill(canvas->frame, area.y, 0, layout->cols, ' ', UI_ROLE_KEYS);
     ui_frame_text(canvas->frame, area.y, area.x, speed.text, UI_ROLE_KEYS);
+    int when = model->review.on ? IN_REVIEW : is_over(model) ? AT_END : model->replay.on ? IN_REPLAY : AT_TABLE;
+    if (model->screen == UI_AT_HELP || model->screen == UI_AT_NEW) /* these windows name their own keys */
+        return;
     int last = rail ? IN_RAIL : LINES - 1, closest = rail ? 1 : 2, cells = engine_utf8_count(speed.text);
     for (int line = rail ? IN_RAIL : 0; line <= last; line++)
-        for (int gap = 3, count = hints_of(model, line, hints); gap >= closest; gap--) {
+        for (int gap = 3, count = hints_of(canvas, when, line, hints); gap >= closest; gap--) {
             int before = cells ? cells + gap : 0;
             ui_area rest = {area.y, area.x + before, area.rows, area.cols - before};
             bool fit = put_hints(canvas, rest, hints, count, gap, -1, -1);
@@ -266,4 +352,22 @@ void ui_view_keys(const ui_canvas *canvas)
                 return;
             }
         }
+}
+
+/* ---- in windows -------------------------------------------------------------------------------------------------- */
+
+void ui_window_keys(const ui_canvas *canvas, ui_area area, int screen)
+{
+    ui_hint hints[HINTS];
+    int count = hints_of(canvas, screen, 0, hints);
+    (void)put_hints(canvas, area, hints, count, 3, UI_ROLE_BOX_KEY, UI_ROLE_BOX_HINT);
+}
+
+void ui_window_foot(const ui_canvas *canvas, ui_area area, int screen)
+{
+    const char *said = canvas->model->message;
+    int role = canvas->model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX;
+    int cells = said[0] ? engine_utf8_count(said) + 3 : 0;
+    ui_frame_clipped(canvas->frame, area.y, area.x, area.cols, said, role);
+    ui_window_keys(canvas, (ui_area){area.y, area.x + cells, 1, area.cols - cells}, screen);
 }

@@ -87,13 +87,6 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int at, int row)
 
 void ui_view_menu(const ui_canvas *canvas)
 {
-    /* As in the picker the arrows, which everybody tries, are left out where a language has no room for all keys. */
-    static const ui_hint keys[] = {
-        {UI_MENU_ENTER, UI_NOTHING, N_("deal")},
-        {UI_CANCEL, UI_NOTHING, N_("back")},
-        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("change")},
-        {UI_MENU_UP, UI_MENU_DOWN, N_("choose")},
-    };
     const ui_model *model = canvas->model;
     int rows[UI_MENU_ROWS], count = ui_menu_rows(&model->menu, rows);
     /* The menu has the same size for every game, so that nothing jumps when the game is changed. */
@@ -104,5 +97,5 @@ void ui_view_menu(const ui_canvas *canvas)
         draw_row(canvas, area, i, rows[i]);
     ui_frame_wrapped(canvas->frame, (ui_area){below, x, FAULT_LINES, w}, model->message,
                      model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
-    ui_window_keys(canvas, (ui_area){below + FAULT_LINES + 1, x, 1, w}, keys, sizeof keys / sizeof *keys);
+    ui_window_keys(canvas, (ui_area){below + FAULT_LINES + 1, x, 1, w}, UI_AT_NEW);
 }

@@ -182,14 +182,12 @@ static void draw_news(const ui_canvas *canvas, const panel *p, int y, int x)
 /* Draw in the lower border which screens about the ended game can be opened. */
 static void draw_more(const ui_canvas *canvas, ui_area area)
 {
-    static const ui_hint more[] = {{UI_HISTORY, UI_NOTHING, N_("history")},
-                                   {UI_STATISTICS, UI_NOTHING, N_("statistics")}};
     ui_frame *frame = canvas->frame;
     int y = area.y + area.rows - 1, x = area.x + PANEL_TEXT, end = area.x + area.cols - 1;
     uint32_t border = ui_frame_at(frame, y, x).glyph;
     if (canvas->model->screen == UI_AT_STUCK || canvas->model->screen == UI_AT_PRACTICE)
         return;
-    ui_window_keys(canvas, (ui_area){y, x, 1, area.cols - 2 * PANEL_TEXT}, more, 2);
+    ui_window_keys(canvas, (ui_area){y, x, 1, area.cols - 2 * PANEL_TEXT}, UI_AT_WON);
     while (ui_frame_at(frame, y, end - 1).glyph == border && end > x)
         end--;
     for (int col = x - 1; col <= end; col++)

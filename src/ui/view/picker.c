@@ -194,16 +194,6 @@ static void draw_beside_list(const ui_canvas *canvas, const ui_picker *picker, b
 
 void ui_view_picker(const ui_canvas *canvas)
 {
-    /* What everybody tries comes last: a narrow line has no room for it.  Where q leads back it does what Esc does. */
-    const ui_hint keys[] = {
-        {UI_MENU_ENTER, UI_NOTHING, N_("options")},
-        {UI_CANCEL, UI_NOTHING, N_("back")},
-        {UI_PRACTISE, UI_NOTHING, N_("practice")},
-        {UI_RANDOM, UI_NOTHING, N_("any game")},
-        {UI_QUIT, UI_NOTHING, ui_leads_back(canvas->model) ? N_("back") : N_("quit")},
-        {UI_MENU_UP, UI_MENU_DOWN, N_("choose")},
-        {UI_HELP, UI_NOTHING, N_("help")},
-    };
     ui_picker picker = ui_picker_for(canvas->layout.rows, canvas->layout.cols);
     ui_card_box box = ui_whole_box(canvas->model, (ui_area){0});
     bool pictures = !box.framed && !box.plain; /* in ASCII and without colours there are none */
@@ -243,6 +233,5 @@ void ui_view_picker(const ui_canvas *canvas)
                          UI_ROLE_TITLE);
     else
         ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s", words_of(model->menu.variant.rules->title));
-    ui_window_keys(canvas, (ui_area){canvas->layout.rows - 1, 1, 1, canvas->layout.cols - 2}, keys,
-                   sizeof keys / sizeof *keys);
+    ui_window_keys(canvas, (ui_area){canvas->layout.rows - 1, 1, 1, canvas->layout.cols - 2}, UI_AT_PICKER);
 }

@@ -67,13 +67,6 @@ static void draw_curve(ui_column_pen pen, const ui_review_page *page)
 void ui_view_review(const ui_canvas *canvas)
 {
     const ui_model *model = canvas->model;
-    static const ui_hint keys[] = {
-        {UI_CANCEL, UI_NOTHING, N_("back")},
-        {UI_STEP_BACK, UI_STEP, N_("step")},
-        {UI_NEXT_POINT, UI_NOTHING, N_("next point")},
-        {UI_MENU_UP, UI_MENU_DOWN, N_("scroll")},
-        {UI_HELP, UI_NOTHING, N_("help")},
-    };
     ui_review_page page = ui_review_set_out(model, &canvas->layout);
     int scroll = model->review.scroll < page.furthest ? model->review.scroll : page.furthest;
     ui_column_pen pen = {canvas, page.window.y + 1, page.window.x + UI_REVIEW_INSET, page.width, page.rows, scroll, 0};
@@ -86,5 +79,5 @@ void ui_view_review(const ui_canvas *canvas)
         draw_curve(pen, &page);
     if (page.furthest)
         ui_window_place(canvas, page.window, scroll, page.rows, page.lines);
-    ui_window_foot(canvas, keys_at, keys, sizeof keys / sizeof *keys);
+    ui_window_foot(canvas, keys_at, UI_AT_REVIEW);
 }
