@@ -26,7 +26,7 @@ static void put_chances(engine_text *text, const coach_advice *advice, const cha
     const coach_choice *next = names->next[0] ? figures_next_best(advice) : NULL;
     const char *whose = words_of(advice->share ? N_("of quick trial games") : N_("with all cards known"));
     unsigned chance = coach_chance(&advice->choice[0]);
-    if (chance == 0)
+    if (chance == 0 && !advice->share) /* what a fast player never wins can still be won */
         words_add(text,
                   names->brief ? N_("Coach: %s (hardly ever wins).")
                                : N_("Coach: %s. Hardly any trial deals can be won from here."),

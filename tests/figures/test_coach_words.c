@@ -71,6 +71,8 @@ TEST_CASE(a_chance_is_compared_with_the_next_best_unless_that_is_ahead)
     coach_advice played_on = weighed(COACH_BEST, half, third);
     played_on.share = 1;
     assert_tip(played_on, "", false, "Coach: M, uncovering a card, which wins 50% of quick trial games.");
+    played_on.choice[0].won = 0;
+    assert_tip(played_on, "", true, "Coach: M, uncovering a card (0% of quick trial games).");
 }
 
 /* Twelve cards in two deals bring 30 dollars each. */
