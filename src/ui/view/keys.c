@@ -240,12 +240,12 @@ static bool is_over(const ui_model *model)
     return model->screen >= UI_AT_WON || (!model->replay.on && ui_game_status(model) != SOL_PLAYING);
 }
 
-/* Is the stock used up for good, in a game where nothing refills it? */
+/* Is the stock used up for good?  A row that a column's gap forbids comes later. */
 static bool is_stock_gone(const ui_model *model)
 {
-    const sol_rules *rules = model->game.variant.rules;
-    int stock = sol_first_pile(rules, SOL_STOCK);
-    return stock >= 0 && sol_pile_empty(&model->game.position, stock) && !(rules->kinds & 1 << SOL_REDEAL);
+    const sol_game *game = &model->game;
+    return sol_pile_empty(&game->position, sol_first_pile(game->variant.rules, SOL_STOCK)) &&
+           sol_stock_move(&game->variant, &game->position).kind == SOL_NO_MOVE;
 }
 
 /*
