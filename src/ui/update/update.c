@@ -249,12 +249,13 @@ static unsigned update_mouse(ui_model *model, ui_intent intent)
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
-/* Would it move cards, or choose some, in a game that goes on?  A key whose pile the game lacks would not. */
+/* Would it move cards, choose or advise some, in a game that goes on?  A key whose pile the game lacks would not. */
 static bool means_cards(const ui_model *model, int action)
 {
     if (action >= UI_WASTE && action <= UI_RESERVE)
         return ui_pile_named(model, action) >= 0;
-    return action <= UI_ENTER || action == UI_PICK || action == UI_BEST || action == UI_SEND_UP;
+    return action <= UI_ENTER || action == UI_TIP || action == UI_REPEAT || action == UI_PICK || action == UI_BEST ||
+           action == UI_SEND_UP;
 }
 
 static unsigned update_screen(ui_model *model, ui_intent intent)
@@ -273,7 +274,9 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
         return ui_update_panel(model, intent);
     if (model->replay.on)
         return ui_update_replay(model, intent);
-    if (ui_game_status(model) != SOL_PLAYING && means_cards(model, intent.action))
+    sol_status status = ui_game_status(model);
+    bool back = (intent.action == UI_UNDO || intent.action == UI_REDO) && status != SOL_HAS_WON;
+    if (status != SOL_PLAYING && (back || means_cards(model, intent.action)))
         return ui_refuse_over(model);
     bool mouse = intent.action >= UI_PICK && intent.action <= UI_SEND_UP;
     return mouse ? update_mouse(model, intent) : ui_update_table(model, intent);

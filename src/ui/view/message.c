@@ -103,11 +103,6 @@ static void put_do_it(engine_text *text, const ui_model *model, int form)
 /* Shown instead of a tip that would only go round in circles. */
 static void put_no_tip(engine_text *text, const ui_model *model, int form)
 {
-    if (ui_game_status(model) != SOL_PLAYING) {
-        words_put(text, "This game is over.");
-        put_hint(text, model, form, UI_DEAL_NEXT, N_("next deal"));
-        return;
-    }
     words_put(text, form >= FORM_SHORT ? N_("Stuck: none of the remaining moves helps.")
                                        : N_("Stuck: only back-and-forth moves are left."));
     put_hint(text, model, form, UI_UNDO, N_("undo"));
