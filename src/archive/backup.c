@@ -43,24 +43,21 @@ enum {
 /* More luck or regret than this no review finds. */
 enum { LUCK_MAX = COACH_TURNS_MAX * COACH_SURE };
 
-/*
- * The numbers that a field may have. Even a clock that was never set gives numbers within these bounds; damaged text
- * does not.
- */
+/* The numbers that a field may have; archive_backup_check says what is wrong with a time. */
 static const struct {
     const char *name;
     int64_t least, most;
     bool truth; /* 0 and 1 are written as false and true */
 } known[FIELDS] = {
     [VERSION] = {"solitaire", 1, ARCHIVE_BACKUP_VERSION, false},
-    [STARTED] = {"started", 0, (int64_t)1 << 40, false},
-    [SAVED] = {"saved", 0, (int64_t)1 << 40, false},
-    [FINISHED] = {"finished", 0, (int64_t)1 << 40, false},
+    [STARTED] = {"started", 0, INT64_MAX, false},
+    [SAVED] = {"saved", 0, INT64_MAX, false},
+    [FINISHED] = {"finished", 0, INT64_MAX, false},
     [TIPS] = {"tips", 0, UINT32_MAX, false},
     [SOLVER] = {"solver", 0, 1, true},
     [COACH] = {"coach", 0, 1, true},
     [REPLAY] = {"replay", 0, 1, true},
-    [DAILY] = {"daily", 0, (int64_t)1 << 24, false},
+    [DAILY] = {"daily", 0, INT64_MAX, false},
     [FAVOURITE] = {"favourite", 0, 1, true},
     [VERDICT] = {"verdict", 0, FIGURES_VERDICTS - 1, false},
     [GRADED] = {"graded", 0, FIGURES_DEALS - 1, false},
@@ -74,7 +71,7 @@ static const struct {
     [CLASSES + 3] = {"mistakes", 0, SOL_EVENTS_MAX, false},
     [CLASSES + 4] = {"blunders", 0, SOL_EVENTS_MAX, false},
     [RESET_DRAW] = {"reset_draw", 1, 3, false},
-    [AT] = {"at", 0, (int64_t)1 << 40, false},
+    [AT] = {"at", 0, INT64_MAX, false},
     [PRACTICE] = {"practice", 0, 0, false},
 };
 
