@@ -234,4 +234,14 @@ TEST_CASE(it_stops_when_it_is_told_to)
     assert_stops(&game, 1000, 4);
 }
 
+TEST_CASE(a_tip_tries_fewer_deals_where_each_takes_long_and_more_where_none_is_solved)
+{
+    sol_variant klondike = drawing(1), yukon = usual("yukon"), easthaven = usual("easthaven"), golf = usual("golf");
+    assert_int_equal(coach_tip_worlds(&klondike), COACH_WORLDS);
+    assert_within(coach_tip_worlds(&yukon), coach_tip_worlds(&easthaven) + 1, COACH_WORLDS - 1);
+    assert_within(coach_tip_worlds(&golf), COACH_WORLDS + 1, COACH_WORLDS_MAX - 1);
+    klondike.options.passes = 1;
+    assert_int_equal(coach_tip_worlds(&klondike), COACH_WORLDS_MAX);
+}
+
 int main(void) { return run_file(make_solver); }
