@@ -9,6 +9,8 @@
 #include "solver/klondike/klondike.h"
 #include "solver/yukon/yukon.h"
 
+#include <solitaire/option.h>
+
 enum { UNIT = COACH_TERM_UNIT, COLUMNS = 21, STOCK = 24 }; /* what a deal hides */
 /* With fewer hidden cards and an unknown stock the player is one who does not look through the stock first. */
 enum { FEW_TURNED = 20 };
@@ -63,7 +65,8 @@ void coach_terms_of(unsigned share, coach_stage stage, int terms[COACH_TERMS])
                                    early * part(most_of(stage.hidden, FEW_TURNED), COLUMNS),
                                    early * part(most_of(FEW_TURNED - stage.hidden, 0), COLUMNS),
                                    part(stage.unseen, STOCK),
-                                   early * s};
+                                   early * s,
+                                   (h + l) * (h + l) / UNIT};
     for (int i = 0; i < COACH_TERMS; i++)
         terms[i] = each[i];
 }
@@ -119,7 +122,7 @@ static const coach_measured yukon = {
     .blind = 10,
     .tip = 60,
     .trial_nodes = 300,
-    .curve = {437, -1637, 0, 0, 1127, -124},
+    .curve = {683, -2560, 0, 0, 1038, -200, 0, 0, 0, 0, 0, 0, 1154},
 };
 
 /* The games whose chances were not measured. */
@@ -145,16 +148,21 @@ const coach_measured *coach_measured_of(const sol_variant *variant)
     return NULL;
 }
 
-/* The nets of Spider say log odds, which a curve has to change but little. */
-static const struct taught {
+/*
+ * The games in which the coach names a share itself, which a curve has to change but little: the nets of Spider say log
+ * odds, and trial deals that are played to their end are won or lost.
+ */
+static const struct named {
     const char *name;
-    int suits;
+    int suits; /* of Spider; 0: the usual options */
     coach_curve curve;
-} taught[] = {
+} named[] = {
     {"spider", 1, {-156, 118, 110, 35, 1292, -303, 130}},
     {"spider", 2, {71, -115, 288, -49, 1115, -92, 33}},
     {"spider", 4, {259, -281, 42, 144, 965, 60, 8}},
     {"spiderette", 4, {178, -207, -329, 460, 989, 357, -240}},
+    {"scorpion", 0, {-153, 1471, 3644, 243, 1107, -169, 129, 0, 0, 0, 0, 0, -2116}},
+    {"fortythieves", 0, {24894, 0, -7691, 0, 4588, 0, -431, -4434, -4222, -4222, -123, -2451, 1330}},
 };
 
 /*
@@ -181,9 +189,12 @@ const coach_curve *coach_curve_of(const sol_variant *variant)
         return measured->trial_nodes ? &measured->curve : NULL;
     if (coach_passes_takes(variant))
         return curve_of_passes(&variant->options);
-    for (size_t i = 0; i < sizeof taught / sizeof *taught; i++)
-        if (strcmp(taught[i].name, variant->rules->name) == 0 && taught[i].suits == variant->options.suits &&
-            !variant->options.row_on_empty)
-            return &taught[i].curve;
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
+        const struct named *one = &named[i];
+        if (strcmp(one->name, variant->rules->name) == 0 &&
+            (one->suits ? one->suits == variant->options.suits && !variant->options.row_on_empty
+                        : sol_options_play_alike(&variant->options, &variant->rules->defaults)))
+            return &one->curve;
+    }
     return NULL;
 }

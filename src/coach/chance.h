@@ -6,7 +6,7 @@
  * The chance is how often the coach itself has won at such a share and at such a stage of the game, as measured
  * (docs/lab/coach.md, "The win bar").  In two kinds of game no worlds are tried, and the curve corrects a share that the
  * coach names (advice.h): in Spider and Spiderette it is what the net says (spider_net.h), and in Klondike with limited
- * passes the share of the trial deals that were won (tree.h).
+ * passes, Scorpion and Forty Thieves the share of the trial deals that were won (tree.h).
  */
 #ifndef COACH_CHANCE_H
 #define COACH_CHANCE_H
@@ -16,7 +16,7 @@
 enum { COACH_SURE = 10000 }; /* shares and chances are given out of this */
 
 /* The terms of a curve: their number, and the unit of which they are given in parts. */
-enum { COACH_TERMS = 12, COACH_TERM_UNIT = 1024 };
+enum { COACH_TERMS = 13, COACH_TERM_UNIT = 1024 };
 
 /* How far a game has come, as the player sees it. */
 typedef struct coach_stage {
@@ -35,7 +35,8 @@ coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int
  *
  *     1, h, l, hl, s, sh, sl,
  *     and five that are 0 as soon as the stock is known: 1; h, taken as that of 20 cards if fewer are hidden; how many
- *     cards fewer than 20 are hidden, as a part of 21; the unseen cards of the stock as a part of 24; s
+ *     cards fewer than 20 are hidden, as a part of 21; the unseen cards of the stock as a part of 24; s,
+ *     and the square of h + l
  *
  * tests/bench/fit_odds.c fits the weights to these terms.
  */
@@ -80,7 +81,7 @@ typedef struct coach_measured {
  */
 const coach_measured *coach_measured_of(const sol_variant *variant);
 
-/* The curve of the game; NULL: it has none, as Spider with options that the nets were not taught, or five passes. */
+/* The curve of the game; NULL: it has none, as Spider with options that the nets were not taught. */
 const coach_curve *coach_curve_of(const sol_variant *variant);
 
 #endif

@@ -29,7 +29,7 @@ unsigned coach_share(unsigned worlds, unsigned won, unsigned open);
 /*
  * What the odds are, by limits->worlds worlds; false if limits->ask said to stop, or if the chance is not known in such
  * games (coach_has_odds).  Where the deal was chosen because it can be won (limits->chosen), all of them are among such
- * deals, but in Spider and Spiderette.
+ * deals, unless the coach names the share (advice.h).
  */
 bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                   const coach_limits *limits, coach_odds *odds);

@@ -339,7 +339,7 @@ void coach_tree_advise(coach_tree_room *room, sol_solver *solver, const coach_pl
     memset(room->done, 0, sizeof room->done);
     room->nodes = 0;
     (void)find_or_add_node(&q, &q.here);
-    uint32_t steps = room->node->steps, best = 0;
+    uint32_t steps = room->node->steps;
     if (steps == 0) {
         advice->why = is_stuck(variant, view) ? COACH_LOST : COACH_NOTHING;
         advice->share = 1;
@@ -349,8 +349,8 @@ void coach_tree_advise(coach_tree_room *room, sol_solver *solver, const coach_pl
     /* A deal that was not chosen, being lost, is lost after every step alike; so it need not be passed over. */
     const coach_limits all = {.worlds = limits->worlds * steps};
     q.worlds = coach_worlds_of(solver, variant, view, &all, sol_view_digest(view));
-    if (!only || coach_curve_of(variant)) /* the only step needs no trial but for the chance */
-        best = steps > 1 && player->is_blind && player->is_blind(&q.here) ? ask_elimination(&q) : ask_tree(&q);
+    /* The only step is tried, too, for the chance. */
+    uint32_t best = steps > 1 && player->is_blind && player->is_blind(&q.here) ? ask_elimination(&q) : ask_tree(&q);
     if (best < steps) {
         advice->why = only ? COACH_ONLY : earns ? COACH_EARNS : COACH_BEST;
         give_choices(&q, variant, view, best, advice);

@@ -306,8 +306,8 @@ TEST_CASE(forty_thieves_and_scorpion_are_won)
     for (int i = KLONDIKES; i < GAMES; i++) {
         sol_variant variant = variant_of(i);
         sol_game game = start(&variant, deals[i]);
-        assert_true(coach_plays(&variant));
-        assert_false(coach_has_odds(&variant));
+        assert_true(coach_plays(&variant) && coach_has_odds(&variant));
+        assert_false(coach_judges(&variant));
         while (goes_on(&game, 20))
             ;
         assert_true(game.won);
