@@ -85,6 +85,14 @@ TEST_CASE(space_draws_also_where_the_arrows_have_just_gone_to_cards)
     assert_after(p, "<Tab> <Space>", sol_pile_len(&p->model.game.position, stock), all - 2);
 }
 
+TEST_CASE(tab_leads_a_card_of_the_first_pile_only_to_where_it_may_lie)
+{
+    player *p = player_on("freecell", "a: 7S\n1: 9H\n2: JD QC\n3: 8D\n", "8");
+    p->model.cursor = 0;
+    assert_after(p, "<Enter>", p->model.picked, 0);
+    assert_after(p, "<Tab>", ui_destinations(&p->model) >> p->model.cursor & 1, 1);
+}
+
 /* ---- stories ----------------------------------------------------------------------------------------------------- */
 
 int main(void) { return run_file(NULL); }
