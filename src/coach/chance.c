@@ -65,8 +65,7 @@ void coach_terms_of(unsigned share, coach_stage stage, int terms[COACH_TERMS])
                                    early * part(most_of(stage.hidden, FEW_TURNED), COLUMNS),
                                    early * part(most_of(FEW_TURNED - stage.hidden, 0), COLUMNS),
                                    part(stage.unseen, STOCK),
-                                   early * s,
-                                   (h + l) * (h + l) / UNIT};
+                                   early * s};
     for (int i = 0; i < COACH_TERMS; i++)
         terms[i] = each[i];
 }
@@ -122,7 +121,7 @@ static const coach_measured yukon = {
     .blind = 10,
     .tip = 60,
     .trial_nodes = 300,
-    .curve = {683, -2560, 0, 0, 1038, -200, 0, 0, 0, 0, 0, 0, 1154},
+    .curve = {138, -898, 0, 0, 1020, -182},
 };
 
 /* The games whose chances were not measured. */
@@ -161,8 +160,8 @@ static const struct named {
     {"spider", 2, {71, -115, 288, -49, 1115, -92, 33}},
     {"spider", 4, {259, -281, 42, 144, 965, 60, 8}},
     {"spiderette", 4, {178, -207, -329, 460, 989, 357, -240}},
-    {"scorpion", 0, {-153, 1471, 3644, 243, 1107, -169, 129, 0, 0, 0, 0, 0, -2116}},
-    {"fortythieves", 0, {24894, 0, -7691, 0, 4588, 0, -431, -4434, -4222, -4222, -123, -2451, 1330}},
+    {"scorpion", 0, {-61, 277, 2526, -4189, 1073, 15, -221}},
+    {"fortythieves", 0, {20115, 0, -1708, 0, 4406, 0, -127, -5415, -5156, -5156, 260, -3023}},
 };
 
 /*

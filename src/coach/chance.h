@@ -16,7 +16,7 @@
 enum { COACH_SURE = 10000 }; /* shares and chances are given out of this */
 
 /* The terms of a curve: their number, and the unit of which they are given in parts. */
-enum { COACH_TERMS = 13, COACH_TERM_UNIT = 1024 };
+enum { COACH_TERMS = 12, COACH_TERM_UNIT = 1024 };
 
 /* How far a game has come, as the player sees it. */
 typedef struct coach_stage {
@@ -35,8 +35,7 @@ coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int
  *
  *     1, h, l, hl, s, sh, sl,
  *     and five that are 0 as soon as the stock is known: 1; h, taken as that of 20 cards if fewer are hidden; how many
- *     cards fewer than 20 are hidden, as a part of 21; the unseen cards of the stock as a part of 24; s,
- *     and the square of h + l
+ *     cards fewer than 20 are hidden, as a part of 21; the unseen cards of the stock as a part of 24; s
  *
  * tests/bench/fit_odds.c fits the weights to these terms.
  */
