@@ -144,7 +144,8 @@ TEST_CASE(in_a_window_that_has_grown_the_first_key_that_goes_up_scrolls)
 
 TEST_CASE(a_key_that_the_review_does_not_know_says_so)
 {
-    golden_has(look(player_types(player_at_whole_review(), "x"), 80, 24), "x does nothing here. Press ? to see");
+    golden_has(look(player_types(player_at_whole_review(), "x"), 80, 24),
+               "x does nothing here. Press ? to see the keys.");
 }
 
 TEST_CASE(a_large_window_shows_the_whole_review)

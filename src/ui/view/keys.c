@@ -104,8 +104,8 @@ static bool put_hints(const ui_canvas *canvas, ui_area area, const ui_hint *hint
     }
     return all;
 }
+
 /* ---- which hints ------------------------------------------------------------------------------------------------- */
-/* ---- which hints  */
 
 /*
  * A hint, when it is given, and in which lines: from the longest to the shortest, of which the first that fits is
@@ -240,7 +240,7 @@ static bool is_over(const ui_model *model)
     return model->screen >= UI_AT_WON || (!model->replay.on && ui_game_status(model) != SOL_PLAYING);
 }
 
-/* Is the stock used up for good?  A row that a column's gap forbids comes later. */
+/* Is the stock used up for good?  A row that cannot be dealt yet, because a column is empty, still lies in it. */
 static bool is_stock_gone(const ui_model *model)
 {
     const sol_game *game = &model->game;
