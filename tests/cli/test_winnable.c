@@ -148,8 +148,7 @@ TEST_CASE(the_first_deals_are_what_they_are_called)
         const session_first_deals *of = session_first_deals_of(&variant);
         if (!of)
             continue;
-        if (++lists % QUICK(1, 3) != 0)
-            continue;
+        lists++;
         assert_string_equal(of->game, variant.rules->name);
         for (int n = 0; n < SESSION_FIRST_DEALS; n += SAMPLE(1, SESSION_FIRST_DEALS)) {
             assert_true(sol_deal_make(variant.rules->dialect, of->numbers[n], variant.rules->decks, &deal));

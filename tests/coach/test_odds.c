@@ -104,7 +104,7 @@ TEST_CASE(with_all_cards_in_sight_they_are_what_the_solver_proves)
         const char *game;
         uint64_t lost;
     } rows[] = {{"seahaven", 90}, {"castle", 6}, {"bakersdozen", 0}, {"simplesimon", 45}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i += QUICK(1, 2)) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sol_variant variant = usual(rows[i].game);
         assert_true(coach_sees_all(&variant) && coach_plays(&variant));
         sol_game game = start(&variant, 1);

@@ -88,7 +88,7 @@ TEST_CASE(a_deal_is_played_for_the_same_reasons_and_by_as_many_moves_as_ever)
         {"easthaven", "", 1, 10, 20, {"BBBBBBBBBBBBBBBBBBBB", 23, 107, 777, 1773, 0}},
     };
     int other = 0;
-    for (size_t i = 0; i < sizeof plays / sizeof *plays - QUICK(0, 1); i += QUICK(1, 2)) {
+    for (size_t i = 0; i < sizeof plays / sizeof *plays - QUICK(0, 1); i++) {
         char why[ASKED_MOST + 1];
         const play *p = &plays[i];
         outcome is = play_on(p, why), was = p->expected;

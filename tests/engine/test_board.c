@@ -105,7 +105,7 @@ TEST_CASE(a_changed_byte_never_gives_an_impossible_position)
     char text[SOL_BOARD_TEXT_MAX];
     size_t length = sol_board_write(klondike, &position, text);
     for (size_t i = 0; i < length; i++)
-        for (int byte = (int)(i % QUICK(1, 4)); byte < 256; byte += QUICK(1, 4)) {
+        for (int byte = 0; byte < 256; byte++) {
             const sol_rules *rules;
             sol_fault fault = {0};
             char kept = text[i];

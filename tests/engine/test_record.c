@@ -168,7 +168,7 @@ TEST_CASE(a_record_with_any_byte_altered_is_refused)
     size_t length = short_record();
     sol_fault fault;
     assert_true(reads(record, length, &fault));
-    enum { EACH = SAMPLE(1, QUICK(4, 12)) };
+    enum { EACH = SAMPLE(1, 4) };
     for (size_t i = 0; i < length; i++)
         for (int byte = (int)(i % EACH); byte < 256; byte += EACH) {
             char kept = record[i];

@@ -6,7 +6,7 @@
 #include "plain/step.h"
 #include "ui/model/plan.h"
 
-enum { MOVES = QUICK(60, 6) };
+enum { MOVES = QUICK(60, 15) };
 
 static char shown[PLAIN_TEXT_MAX];
 

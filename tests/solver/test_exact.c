@@ -264,7 +264,7 @@ static bool begin_layers(const small *s, solver_klondike *solver, solver_state *
 
 TEST_CASE(a_search_in_layers_comes_to_the_true_verdict_and_to_one_of_few_components_or_to_none)
 {
-    size_t positions = small_number_from("SOLVER_POSITIONS", QUICK(4, 2) * POSITIONS), lost = 0, found = 0;
+    size_t positions = small_number_from("SOLVER_POSITIONS", 4 * POSITIONS), lost = 0, found = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261130);
     solver_klondike *solver = solver_klondike_in(small_solver());
     for (size_t met = 0; met < positions;) {

@@ -48,7 +48,7 @@ static outcome search_all(const search *s, const sol_solve_limits *limits, int p
 static void assert_same(const search *searches, size_t count, sol_solve_limits limits, int played)
 {
     int other = 0;
-    for (size_t i = 0; i < count; i += QUICK(1, 5)) {
+    for (size_t i = 0; i < count; i += QUICK(1, 3)) {
         const search *s = &searches[i];
         limits.nodes = s->nodes;
         outcome is = search_all(s, &limits, played), was = s->expected;

@@ -78,7 +78,7 @@ static void completes(void **state, const char *name, const char *quiet, const c
     furnish(*state);
     const char *const argv[] = {path, quiet, "-i", NULL};
     tty *t = start_shell(*state, argv, reads);
-    for (unsigned i = 0; i < sizeof lines / sizeof *lines; i += QUICK(1, 7)) {
+    for (unsigned i = 0; i < sizeof lines / sizeof *lines; i += QUICK(1, 3)) {
         tty_type(t, lines[i].typed);
         tty_asks(t, "\t", lines[i].completed);
         tty_type(t, "\025"); /* Ctrl-U clears the line */

@@ -84,7 +84,7 @@ TEST_CASE(a_refusal_names_cards_as_the_table_shows_them)
                                          SOL_SENTENCE_ONE_FOLLOWS, SOL_SENTENCE_TWO_FOLLOW,  SOL_SENTENCE_NONE_FOLLOWS,
                                          SOL_SENTENCE_BASE_FIRST,  SOL_SENTENCE_ONE_SUIT,    SOL_SENTENCE_ALONE,
                                          SOL_SENTENCE_TOGETHER};
-    for (size_t l = 0; l < sizeof languages / sizeof *languages; l += QUICK(1, 2)) {
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         int seen[SOL_SENTENCES] = {0};
         if (!player_speaks(languages[l]))
             continue;

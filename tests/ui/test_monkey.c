@@ -65,7 +65,7 @@ static player *player_of_round(int round, uint64_t *random)
 TEST_CASE(a_monkey_breaks_nothing_at_any_size)
 {
     uint64_t random = 42;
-    for (int round = 0; round < QUICK(63, 9); round++) {
+    for (int round = 0; round < QUICK(63, 21); round++) {
         player *p = player_of_round(round, &random);
         p->model.game.variant.options.draw = (uint8_t)(1 + next(&random) % p->model.game.variant.rules->draw_max);
         p->model.settings.still = round % 2;

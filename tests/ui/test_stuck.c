@@ -5,7 +5,7 @@
 
 #include <solitaire/option.h>
 
-enum { DEALS = SAMPLE(6, QUICK(2, 1)), MOVES = 400 };
+enum { DEALS = SAMPLE(6, 2), MOVES = 400 };
 
 /*
  * Follow tips, not always the first, until the panel opens; there must be one as long as it does not.  Returns the
