@@ -148,8 +148,8 @@ const coach_measured *coach_measured_of(const sol_variant *variant)
 }
 
 /*
- * The games in which the coach names a share itself, which a curve has to change but little: the nets of Spider say log
- * odds, and trial deals that are played to their end are won or lost.
+ * The games in which the coach names a share itself.  The nets of Spider say log odds, which a curve has to change but
+ * little; of the trial deals in the other two a fast player wins fewer than the coach does.
  */
 static const struct named {
     const char *name;
